@@ -7,7 +7,7 @@ import type { Addresses } from './tests/e2e/fixtures.ts';
 const ports = [4173, 4174, 4175];
 
 /** Tests that need the full browser: back/forward cache, and no user agent that vendors classify as a robot. */
-const whole = '**/{analytics,coming-back}.spec.ts';
+const whole = '**/{analytics,partner-return}.spec.ts';
 
 /** Starts its own server on a copy of the project, which it edits. */
 const authoring = '**/authoring/*.spec.ts';

@@ -9,7 +9,7 @@ import { isPlainObject } from '../../src/lib/json.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { startLender } from '../support/lender/lender.ts';
 import { shippedCountries } from '../support/shipped/shipped-country.ts';
-import { faults, startFaultyLender } from '../support/lender/spoiling-lender.ts';
+import { faults, startFaultyLender } from '../support/lender/faulty-lender.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 /** Milliseconds: nearly twice the time limit of a look-up, which is 8 s. */
@@ -77,7 +77,7 @@ it('a look-up ends after any fault, and returns nothing for an invalid reply', a
   const country = await loadCountry(shipped.site.country);
   const baseOf = await startFaultyLender((await startLender({ generated })).apiBase);
 
-  /** Every look-up with its own instance, since a second question cancels the first. */
+  /** Every look-up with its own instance, because a second request aborts the first. */
   function asking(connection: Connection): readonly (readonly [name: string, asked: Ask])[] {
     const lookUp = (): LookUp => createLookUp(createSend(connection));
     return [

@@ -7,7 +7,7 @@ export interface Finding {
   readonly code: DiagnosticCode;
   /** The position of the fault, then the positions it conflicts with. */
   readonly at: readonly string[];
-  /** Message, remedy and the nearest names, as a person reads them. */
+  /** Message, remedy and suggestion in one line. */
   readonly text: string;
 }
 

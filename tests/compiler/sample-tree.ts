@@ -50,7 +50,7 @@ export function productOf(files: ReadonlyMap<string, string>): Product {
   return compileProduct(inputOf(files), shared).product;
 }
 
-/** The base with one file edited as text. Throws where the text to replace is not there. */
+/** The base with one file edited as text. Throws if the text to replace is missing. */
 export function edited(file: string, from: string, to: string): ReadonlyMap<string, string> {
   const text = baseTree.get(file);
   if (text?.includes(from) !== true) throw new Error(`${file} does not hold ${from}.`);

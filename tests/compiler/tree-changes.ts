@@ -27,12 +27,12 @@ function changed(
   return [[file, `${JSON.stringify(root, null, 2)}\n`] as const];
 }
 
-/** Gives a value to what a path of a file leads to; there or not. */
+/** Sets the value at a path of a file. It need not exist yet. */
 export function set(file: string, path: string, value: unknown): Change {
   return (files) => changed(files, file, path.split('/'), (holder, key) => Reflect.set(holder, key, value));
 }
 
-/** Takes out what a path of a file leads to, which must be there. */
+/** Removes the value at a path of a file. It must exist. */
 export function drop(file: string, path: string): Change {
   return (files) =>
     changed(files, file, path.split('/'), (holder, key) => {
@@ -42,7 +42,7 @@ export function drop(file: string, path: string): Change {
     });
 }
 
-/** Takes one value out of a list, or puts one in the place of another. */
+/** Removes a value from a list, or replaces it. */
 export function listed(file: string, path: string, from: unknown, to?: unknown): Change {
   return (files) =>
     changed(files, file, path.split('/'), (holder, key) => {

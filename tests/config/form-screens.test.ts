@@ -102,7 +102,7 @@ describe('the screens with questions', () => {
 });
 
 /** Related questions of other groups on the same page. */
-const guests: { readonly [state: number]: readonly string[] } = {
+const relatedQuestions: { readonly [state: number]: readonly string[] } = {
   2: ['email', 'phoneNumber', 'generalPolicies', 'googleCaptchaToken'],
   4: ['monthlyExpenses', 'hasBankAccount'],
   5: ['rentAmount', 'mortgageAmount', 'monthlyMortgageAmount'],
@@ -114,7 +114,7 @@ describe.each(rows.filter(({ dataGroup }) => dataGroup !== undefined))(
   'the page of the state $number',
   ({ number, dataGroup, answerGroup }) => {
     const group = answerGroup ?? dataGroup;
-    const own = askedIn(number).filter((id) => !guests[number]?.includes(id));
+    const own = askedIn(number).filter((id) => !relatedQuestions[number]?.includes(id));
 
     it(`fills ${group}`, () => {
       expect(own.length).toBeGreaterThan(0);

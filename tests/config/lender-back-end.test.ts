@@ -166,8 +166,8 @@ describe('the published formats', () => {
   it('are completely described by the pattern if no algorithm is named', () => {
     const wrong = formats().filter(({ pattern, algorithm, vectors }) => {
       const expression = new RegExp(pattern, 'u');
-      const slips = vectors.invalid.filter((value) => expression.test(value));
-      return vectors.invalid.length === 0 || (algorithm === undefined && slips.length > 0);
+      const misspellings = vectors.invalid.filter((value) => expression.test(value));
+      return vectors.invalid.length === 0 || (algorithm === undefined && misspellings.length > 0);
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });

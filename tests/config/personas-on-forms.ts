@@ -30,7 +30,7 @@ function jsonOf(files: ReadonlyMap<string, string>, file: string): unknown {
   return JSON.parse(files.get(file) ?? '');
 }
 
-/** Loads, of the formats a country names, those and no others, as its pages do. */
+/** Loads only the formats that the country uses, like its pages. */
 export async function compiledCountry(
   files: ReadonlyMap<string, string>,
   country: string,

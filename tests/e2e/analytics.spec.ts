@@ -154,7 +154,7 @@ test('a visit of a blocked campaign is not recorded', async ({ application, sand
   expect(await vendorCalls()).not.toContain('$snapshot');
 });
 
-/** Other faults of vendors are tested in tests/tracking/vendor-mishaps.test.ts. */
+/** Other faults of vendors are tested in tests/tracking/vendor-faults.test.ts. */
 test('without analytics an applicant still reaches the partner', async ({
   application,
   allowedErrors,

@@ -117,7 +117,7 @@ test('an outdated browser shows a message instead of the form, with contacts', a
     await expect(page.getByRole('link', { name: 'help@halina.example' }).first()).toBeInViewport();
     await expect(application.mainAction).toBeHidden();
     await expect(page.getByText('Loading', { exact: true })).toBeHidden();
-    if (address === '') expect(await application.barriers()).toEqual([]);
+    if (address === '') expect(await application.accessibilityViolations()).toEqual([]);
   }
 });
 

@@ -13,7 +13,7 @@ async function secondsToWait(page: Page): Promise<number> {
 }
 
 /** One by one, because a credit bureau is among the consents. */
-async function tickNeeded(page: Page): Promise<void> {
+async function tickRequired(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Tick what is required' })).toHaveCount(0);
   await boxes(page).first().waitFor();
   for (const box of (await boxes(page).all()).slice(0, 2)) await box.check();
@@ -51,13 +51,13 @@ test('a code and two lists of consents are followed by the offer', async ({
   await expect(application.summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await application.expectAccessible();
-  await tickNeeded(page);
+  await tickRequired(page);
   await expect(application.summary).toBeHidden();
   await expect(boxes(page).last()).not.toBeChecked();
   await application.submit();
 
   await application.shows('dynamic-consents');
-  await tickNeeded(page);
+  await tickRequired(page);
   await boxes(page).last().check();
   await application.submit();
   await application.shows('accepted');

@@ -198,7 +198,7 @@ test.describe('the consent notice', () => {
   });
 });
 
-/** Faults of single vendors are tested in tests/tracking/vendor-mishaps.test.ts. */
+/** Faults of single vendors are tested in tests/tracking/vendor-faults.test.ts. */
 const scriptFaults: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   'never comes': () => {},
   'throws for every call': (route) =>

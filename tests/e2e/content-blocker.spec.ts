@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../src/model/answers.ts';
-import { removePlaces } from '../support/browser/know-no-places.ts';
+import { removePlaces } from '../support/browser/remove-places.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
-import { formAnswers } from '../support/browser/tellable-answers.ts';
+import { formAnswers } from '../support/browser/distinct-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { addressOf, personaOf, shippedCountry } from '../support/shipped/shipped-country.ts';
 import { openStep, expect, test } from './fixtures.ts';

@@ -2,18 +2,18 @@ import path from 'node:path';
 import { stepOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
-import { renderedParts, hasNewParts, type Part } from '../support/browser/barriers.ts';
+import { renderedParts, hasNewParts, type Part } from '../support/browser/accessibility-violations.ts';
 import { failPage } from '../support/browser/fail-page.ts';
-import { asPeopleType } from '../support/browser/as-people-type.ts';
-import { missingAtFoot } from '../support/browser/missing-at-foot.ts';
-import { removePlaces } from '../support/browser/know-no-places.ts';
+import { humanInput } from '../support/browser/human-input.ts';
+import { missingInFooter } from '../support/browser/missing-in-footer.ts';
+import { removePlaces } from '../support/browser/remove-places.ts';
 import { outOfOrder } from '../support/browser/out-of-order.ts';
 import { networkOf, restOf } from '../support/browser/network.ts';
-import { keyboard } from '../support/browser/keyboard-hand.ts';
+import { keyboard } from '../support/browser/keyboard-input.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { shippedMessage } from '../support/shipped/shipped-messages.ts';
-import { formAnswers } from '../support/browser/tellable-answers.ts';
+import { formAnswers } from '../support/browser/distinct-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { desk, expect, letterSizes, scrollsHorizontally, stickyHeights, test } from './fixtures.ts';
 
@@ -28,7 +28,7 @@ const countries = shippedCountries(generated);
 const withReasons = ['bank-account'];
 
 /** The heading of what happens next, by the layout of the brand. */
-const happensNext: { readonly [applicationPage: string]: string } = {
+const nextStepsHeading: { readonly [applicationPage: string]: string } = {
   companion: 'companion>title',
   lantern: 'lantern>title',
   ledger: 'ledger>next>title',
@@ -56,7 +56,7 @@ for (const country of countries) {
     const lowPhone = { width: 360, height: 640 };
     let reached = 0;
     let left = Infinity;
-    const next = words(`common:${happensNext[site.applicationPage]}`);
+    const next = words(`common:${nextStepsHeading[site.applicationPage]}`);
     /** Nothing is preselected in the form or the privacy settings, which return the focus. */
     const declineConsents = async (): Promise<void> => {
       await expect(page.locator('main [type="checkbox"]:checked')).toHaveCount(0);
@@ -70,7 +70,7 @@ for (const country of countries) {
       await expect(settings).toBeFocused();
     };
     /** Every page shows contacts and progress, and no early errors. Only the first page shows what happens next. */
-    const accompanies = async (step: string): Promise<void> => {
+    const expectContactsAndProgress = async (step: string): Promise<void> => {
       // Checked in one call, because each call takes as long as all checks together.
       const { early, progress, isSaid } = await page.evaluate((title) => {
         const bar = document.querySelector('main progress');
@@ -86,7 +86,7 @@ for (const country of countries) {
           isSaid: texts.some((text) => text.trim() === title),
         };
       }, next);
-      const missing = await missingAtFoot(page, generated, site);
+      const missing = await missingInFooter(page, generated, site);
       findings.push(...missing.map((text) => `${step}: no "${text}" at the foot`));
       if (early && !withReasons.includes(step)) findings.push(`${step}: asks before there is an offer`);
       if (flow.steps.length === 1) return;
@@ -126,7 +126,7 @@ for (const country of countries) {
     let isNew = false;
     const question = page.locator('section:has(button + button):has(h2)').last();
     /** On a phone, the heading, the monthly payment and the first input are visible above the banner. */
-    const beginsInView = async (): Promise<void> => {
+    const expectBeginningInView = async (): Promise<void> => {
       await page.setViewportSize({ width: 360, height: 740 });
       const loan = page.locator('main p').filter({ has: page.locator('strong + small') });
       const input = page.locator('main :is(input:not([type="range"]), select)').first();
@@ -141,8 +141,8 @@ for (const country of countries) {
       await page.setViewportSize(lowPhone);
     };
     /** With the banner open, then with text of twice and four times the size. */
-    const leavesRoom = async (step: string): Promise<void> => {
-      if (step === flow.startPage) await beginsInView();
+    const expectRoom = async (step: string): Promise<void> => {
+      if (step === flow.startPage) await expectBeginningInView();
       const covered = await application.mainAction.evaluate((button) => {
         const answers = [...document.querySelectorAll('main :is(label, input, select)')];
         const below = answers.filter((answer) => {
@@ -171,8 +171,8 @@ for (const country of countries) {
     const look = async (shown: string, state: string, parts?: readonly Part[]): Promise<void> => {
       looks += 1;
       const found = [
-        ...(await application.barriers(parts)),
-        ...(await application.misfits()),
+        ...(await application.accessibilityViolations(parts)),
+        ...(await application.layoutProblems()),
         ...(await outOfOrder(page)),
       ];
       findings.push(...found.map((finding) => `${shown} ${state}: ${finding}`));
@@ -196,18 +196,20 @@ for (const country of countries) {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     await page.goto(addressOf(site, baseURL));
     const passed = await walkForm(page, flow, answers, {
-      hand: asPeopleType(flow, answers),
+      inputMethod: humanInput(flow, answers),
       arrive: async (step) => {
         const parts = await renderedParts(page);
         isNew = hasNewParts(parts);
-        await leavesRoom(step);
+        await expectRoom(step);
         if (step === flow.startPage) await declineConsents();
-        await accompanies(step);
+        await expectContactsAndProgress(step);
         await look(step, 'empty', parts);
         // Of steps with equal markup only one is checked on a desktop, with errors and filled in.
         if (!isNew) return;
         await page.setViewportSize(desk);
-        findings.push(...(await application.misfits()).map((finding) => `${step} on a desk: ${finding}`));
+        findings.push(
+          ...(await application.layoutProblems()).map((finding) => `${step} on a desk: ${finding}`),
+        );
         await page.setViewportSize(lowPhone);
         const title = await page.title();
         const restore = await failPage(page, flow, step);
@@ -237,7 +239,7 @@ for (const country of countries) {
       await application.shows(screen);
       await look(screen, 'as it comes');
     }
-    findings.push(...(await missingAtFoot(page, generated, site)));
+    findings.push(...(await missingInFooter(page, generated, site)));
     expect(findings).toEqual([]);
     // The consent banner was never answered.
     expect([fetched, await sandbox.vendorCalls(), await page.context().cookies()]).toEqual([[], [], []]);
@@ -278,7 +280,7 @@ test('the longest form can be answered with the keyboard alone, and without netw
   await removePlaces(sandbox);
   await page.goto(addressOf(site, baseURL));
   const passed = await walkForm(page, flow, answers, {
-    hand: keyboard,
+    inputMethod: keyboard,
     leave: async (step) => {
       await rest();
       await network.goOffline();

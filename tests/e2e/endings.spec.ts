@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { leaveApplication } from '../support/browser/leave-application.ts';
-import { missingAtFoot } from '../support/browser/missing-at-foot.ts';
+import { missingInFooter } from '../support/browser/missing-in-footer.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import { addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { shippedMessage } from '../support/shipped/shipped-messages.ts';
@@ -77,7 +77,7 @@ for (const [position, country] of countries.entries()) {
       }
       await page.goto(addressOf(site, baseURL));
       await application.shows(screen);
-      expect(await missingAtFoot(page, generated, site), screen).toEqual([]);
+      expect(await missingInFooter(page, generated, site), screen).toEqual([]);
       return result;
     };
 
@@ -149,7 +149,7 @@ for (const [position, country] of countries.entries()) {
       'href',
       /\/application-frontend\/?$/,
     );
-    expect(await missingAtFoot(page, generated, site)).toEqual([]);
+    expect(await missingInFooter(page, generated, site)).toEqual([]);
     await application.mainAction.click();
     await application.shows(flow.startPage);
   });

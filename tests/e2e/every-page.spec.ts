@@ -91,7 +91,7 @@ async function look(application: ApplicationPage): Promise<readonly string[]> {
   const found = [...(await tabThrough(page))];
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
-    found.push(...(await application.barriers()), ...(await application.misfits()));
+    found.push(...(await application.accessibilityViolations()), ...(await application.layoutProblems()));
   }
   return found;
 }

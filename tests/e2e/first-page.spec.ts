@@ -151,7 +151,7 @@ for (const country of countries) {
     await application.field('email').pressSequentially('maria@exam');
     await application.field('generalPolicies').check();
     await application.field('phoneNumber').fill('1');
-    expect(await application.barriers()).toEqual([]);
+    expect(await application.accessibilityViolations()).toEqual([]);
     await application.field('email').focus();
     await page.keyboard.press('End');
 
@@ -170,7 +170,7 @@ for (const country of countries) {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
     );
-    expect(await application.barriers()).toEqual([]);
+    expect(await application.accessibilityViolations()).toEqual([]);
     expect(await shiftOf(page)).toBeLessThan(leastVisibleShift);
     await chooseLoan(page, country);
     await enterInvalidAmount(application, country);

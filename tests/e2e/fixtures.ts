@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { barriers, type Part } from '../support/browser/barriers.ts';
+import { accessibilityViolations, type Part } from '../support/browser/accessibility-violations.ts';
 import { type LeakWatch, watchForLeaks } from '../support/browser/leak-watch.ts';
 import { untilDrawn } from '../support/browser/until-drawn.ts';
 import { sandboxControl, type SandboxControl } from '../support/browser/sandbox-control.ts';
@@ -55,7 +55,7 @@ export const phone = { width: 360, height: 800 };
 export const desk = { width: 1280, height: 900 };
 
 /** The minimum size of a touch target in pixels. */
-const thumb = 48;
+const minimumTarget = 48;
 
 /** Returns the sizes of targets below that size: buttons, inputs or their cards, without links inside sentences. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
@@ -75,7 +75,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
         })
         .filter(({ box }) => box.width > 0 && Math.round(Math.min(box.width, box.height)) < least)
         .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
-    thumb,
+    minimumTarget,
   );
 }
 
@@ -117,16 +117,16 @@ export class ApplicationPage {
   }
 
   /** Returns violated accessibility rules with their elements. Equal markup is scanned once. */
-  async barriers(answered?: readonly Part[]): Promise<readonly string[]> {
-    return barriers(this.page, answered);
+  async accessibilityViolations(answered?: readonly Part[]): Promise<readonly string[]> {
+    return accessibilityViolations(this.page, answered);
   }
 
   async isAccessible(): Promise<void> {
-    expect(await this.barriers()).toEqual([]);
+    expect(await this.accessibilityViolations()).toEqual([]);
   }
 
   /** Returns layout problems: content wider than the window, and targets that are too small. */
-  async misfits(): Promise<readonly string[]> {
+  async layoutProblems(): Promise<readonly string[]> {
     const small = await smallTargets(this.page);
     return (await scrollsHorizontally(this.page)) ? ['scrolls sideways', ...small] : small;
   }
@@ -136,7 +136,7 @@ export class ApplicationPage {
     await this.isAccessible();
     for (const size of [desk, phone]) {
       await this.page.setViewportSize(size);
-      expect(await this.misfits(), `at ${size.width} px`).toEqual([]);
+      expect(await this.layoutProblems(), `at ${size.width} px`).toEqual([]);
     }
   }
 }

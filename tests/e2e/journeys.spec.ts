@@ -6,7 +6,7 @@ import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { DataPointId, StepPath } from '../../src/model/identifiers.ts';
 import { countIcons } from '../support/browser/fetched-icons.ts';
-import { removePlaces } from '../support/browser/know-no-places.ts';
+import { removePlaces } from '../support/browser/remove-places.ts';
 import { returnToForm } from '../support/browser/leave-application.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
@@ -16,10 +16,10 @@ import {
   personaOf,
   shippedCountries,
 } from '../support/shipped/shipped-country.ts';
-import { formAnswers } from '../support/browser/tellable-answers.ts';
+import { formAnswers } from '../support/browser/distinct-answers.ts';
 import { untilLeft, walkForm } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
-import { longestJourneyOf } from '../support/browser/whole-journey.ts';
+import { longestJourneyOf } from '../support/browser/longest-journey.ts';
 import { expect, test } from './fixtures.ts';
 
 /** From the first page of the form through all later pages, in each country. */

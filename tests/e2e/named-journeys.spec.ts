@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type NamedJourney, namedJourneys } from '../../sandbox/control/journeys.ts';
 import { checking } from '../../sandbox/lead/states.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { removePlaces } from '../support/browser/know-no-places.ts';
+import { removePlaces } from '../support/browser/remove-places.ts';
 import { leaveApplication, type Departure } from '../support/browser/leave-application.ts';
 import type { Replies, SandboxControl } from '../support/browser/sandbox-control.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 import { isAtPartner } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
-import { longestJourneyOf } from '../support/browser/whole-journey.ts';
+import { longestJourneyOf } from '../support/browser/longest-journey.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
 
 /**
@@ -30,7 +30,7 @@ const wordings = ['odd', 'terse', undefined] as const;
 /** Continues to the partner, see below. */
 const partnerJourney = 'spain/vehicle';
 
-interface Going extends Omit<Departure, 'page'> {
+interface JourneyContext extends Omit<Departure, 'page'> {
   readonly application: ApplicationPage;
   readonly sandbox: SandboxControl;
 }
@@ -57,17 +57,17 @@ function journeysTo(country: ShippedCountry, visited: Set<string>): readonly Nam
 
 /** Returns to a sent application in the first state of a journey, and completes it. */
 async function returnFromPartner(
-  going: Going,
+  context: JourneyContext,
   country: ShippedCountry,
   { name, states }: NamedJourney,
   replies?: Replies,
 ): Promise<void> {
-  const { application, sandbox, baseURL } = going;
+  const { application, sandbox, baseURL } = context;
   const { page } = application;
   const [first = 0] = states;
   await sandbox.journey(name, replies);
   await removePlaces(sandbox);
-  await leaveApplication({ ...going, page }, country, first);
+  await leaveApplication({ ...context, page }, country, first);
   await page.goto(addressOf(country.site, baseURL));
   const answers = accountHolderOf(country).answers as Answers;
   await walkJourney({ application, sandbox, generated, country, answers }, states);

@@ -1,4 +1,4 @@
-import { tabTo } from '../support/browser/keyboard-hand.ts';
+import { tabTo } from '../support/browser/keyboard-input.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The developer page of the sandbox, at the width of a phone and with the keyboard only. */

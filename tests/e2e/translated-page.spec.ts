@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Answers } from '../../src/model/answers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
-import { removePlaces } from '../support/browser/know-no-places.ts';
+import { removePlaces } from '../support/browser/remove-places.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
-import { formAnswers } from '../support/browser/tellable-answers.ts';
+import { formAnswers } from '../support/browser/distinct-answers.ts';
 import { staleTexts, translatedTexts, translatePages } from '../support/browser/translate-page.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { addressOf, personaOf, shippedCountry } from '../support/shipped/shipped-country.ts';

@@ -5,7 +5,7 @@ import type { Flow } from '../../src/model/flow.ts';
 import type { ConditionName } from '../../src/model/identifiers.ts';
 import { flowOf, id, type DataPointSketch, type StepSketch } from './flow-of.ts';
 
-/** A condition with holes: each number picks one of the data points asked before the place it is put in. */
+/** Builds a condition on data points that are asked before the question of the condition. */
 type ConditionSeed = (earlier: readonly string[]) => Condition;
 
 const pick = (earlier: readonly string[], seed: number) => id(earlier[seed % earlier.length] ?? '');

@@ -13,7 +13,7 @@ interface Row {
   readonly name: string;
   readonly answer: (user: UserEvent) => Promise<void>;
   readonly sent: AnswerValue;
-  /** Makes the answer wrong. Absent means that a missing answer is wrong. */
+  /** Enters an invalid answer. Absent means that a missing answer is invalid. */
   readonly enterInvalid?: (user: UserEvent) => Promise<void>;
   readonly message: string;
 }

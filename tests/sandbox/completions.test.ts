@@ -31,7 +31,7 @@ const reference = { type: 'friend', name: 'Ana Cruz', phoneNumber: '+63917123456
 
 type Body = object | ((applied: Applied) => Promise<object>);
 
-/** A state, the call that completes it, and a body that is right. */
+/** A state, the call that completes it, and a valid body. */
 const completions: readonly (readonly [state: number, path: string, body: Body])[] = [
   [7, '/v2/customer/mobile/verify', { code: '123456' }],
   [7, '/lead/mobile/verification', { code: '123456' }],

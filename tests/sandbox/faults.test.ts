@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startLender, type Lender } from '../support/lender/lender.ts';
 import { validLead } from '../support/shipped/rules-on-disk.ts';
 
-/** The bytes of the answer to a creation, as they came, until the lender ends the connection. */
+/** Returns the raw response to a creation, up to the end of the connection. */
 async function rawAnswer(lender: Lender): Promise<string> {
   const { hostname, port } = new URL(lender.origin);
   const body = JSON.stringify(validLead);
@@ -14,7 +14,7 @@ async function rawAnswer(lender: Lender): Promise<string> {
   try {
     for await (const chunk of socket) chunks.push(chunk as Buffer);
   } catch {
-    // A reset connection is one of the ends looked for.
+    // A connection reset is an expected end.
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -11,7 +11,7 @@ import { type ShippedCountry, shippedCountries } from '../support/shipped/shippe
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 
-/** The options of the screen that asks for work, as the country asks it. */
+/** The options of a work question on its screen in the country. */
 function optionsIn({ slug }: ShippedCountry, question: string): readonly string[] {
   const file = path.join(generated, 'countries', slug, 'screens/professional-details.form.json');
   const { flow } = JSON.parse(readFileSync(file, 'utf8')) as { readonly flow: Flow };

@@ -48,7 +48,7 @@ const wording: ExperimentPages<FirstPageParts> = {
   ],
 };
 
-/** Opens a page as a browser does, with a draw of so many hundredths. */
+/** Opens a page like a browser, with a random number of this many hundredths. */
 function open(html: string, hundredths: number): void {
   document.open();
   document.write(html.replace('<head>', `<head><script>Math.random = () => ${hundredths / 100}</script>`));

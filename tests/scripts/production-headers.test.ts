@@ -202,7 +202,7 @@ describe('the sources of vendors', () => {
     const scripts = added({ tagManager: { id: 'GTM-EXAMPLE', conversions } }).filter((source) =>
       source.startsWith('script-src'),
     );
-    // Google names two more, `www.google.com` among them, where an address alone makes a script of anybody's choice.
+    // Google documents two more hosts. They are not allowed, because a URL of `www.google.com` can return any script.
     expect(scripts).toEqual([
       'script-src https://www.googletagmanager.com',
       'script-src https://www.googleadservices.com',

@@ -20,7 +20,7 @@ import type { Formats } from '../../src/model/validator.ts';
 import { shippedCountries, type ShippedCountry } from '../support/shipped/shipped-country.ts';
 import '../support/form/no-layout.ts';
 
-/* Everything here renders and validates with the files of a build alone, and with RJSF as it is published. */
+/* These tests use only the files of a build and stock RJSF. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sites = sitesIn(readSites(path.join(root, 'generated')), 'production');

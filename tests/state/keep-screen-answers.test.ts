@@ -11,7 +11,7 @@ import { fiveSteps, settle, World } from './world.ts';
 let world: World;
 let tab: ApplicationStore;
 
-/** An application that was read through, sent, and asked more of on a screen. */
+/** An application that was reviewed and sent, with a screen of the lender that has more questions. */
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   world = new World({ ...fiveSteps, review: true });

@@ -124,7 +124,7 @@ class Application extends TwoTabs<LeadStore> {
     }
   }
 
-  /** Saves a step as its page does, where its page is shown. */
+  /** Saves a step like its page, if that page is shown. */
   async save(index: number, name: Step, given: string): Promise<void> {
     const { store } = this.tab(index);
     if (store.get(placeOfAtom)(`/${name}`).kind !== 'step') return;
@@ -146,7 +146,7 @@ class Application extends TwoTabs<LeadStore> {
     await settle();
   }
 
-  /** Goes on until the lender decides. */
+  /** Continues until the lender decides. */
   async complete(index: number): Promise<void> {
     await this.finish(12);
     for (let turn = 0; turn < 14 && this.tab(index).store.get(stateAtom) === 0; turn += 1) {

@@ -14,7 +14,7 @@ beforeEach(() => {
   world = new World({ ...fiveSteps, review: true });
 });
 
-/** On the page that sends everything. */
+/** Opens the page that submits everything. */
 async function opened() {
   const tab = world.opened();
   await saveFiveSteps(world, tab);

@@ -121,7 +121,7 @@ describe('the redirect to the partner', () => {
   it('[L9] is over after the browser’s back button', async () => {
     named(partner);
     await openPartner();
-    world.comeBack();
+    world.restoreFromCache();
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'idle' });
     await world.pass(20_000);
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'idle' });

@@ -17,13 +17,13 @@ export const answers: Given = {
   googleCaptchaToken: 'token',
 };
 
-/** Presses the button of a step; its request is then on its way. */
+/** Presses the button of a step. The request stays pending. */
 export async function press(tab: ApplicationStore, given: Given = answers, step = 'initial-details') {
   void tab.store.set(submitStepAtom, { path: path(step), answers: given });
   await settle();
 }
 
-/** Presses, and the lender answers for the lead. */
+/** Presses the button and answers the request with the lead. */
 export async function submit(
   { world, tab }: Pick<Applying, 'world' | 'tab'>,
   reply: Partial<LeadReply>,
@@ -38,7 +38,7 @@ export function status(tab: ApplicationStore): RequestStatus {
   return tab.store.get(submission.statusAtom);
 }
 
-/** A browser with an application in one tab, and what was logged as an error. */
+/** A browser with an application in one tab, and the logged errors. */
 class Applying {
   readonly logged: unknown[][] = [];
   world = new World();

@@ -279,7 +279,7 @@ export class World {
   }
 
   /** Returns with the back button, which restores a page from the browser's cache. */
-  comeBack(): void {
+  restoreFromCache(): void {
     this.isAway = false;
     for (const listener of this.returnListeners) listener();
   }

@@ -55,7 +55,7 @@ export function vendorWorld(currentApplicant: Applicant = applicant): {
   return { needs, logged };
 }
 
-/** A vendor that was agreed to, and whose script has come. */
+/** Starts a vendor with consent and a loaded script. */
 export async function startedVendor<Settings>(
   create: (settings: Settings, needs: VendorNeeds) => VendorWork,
   settings: Settings,
@@ -81,7 +81,7 @@ export function cookiesAfter(work: VendorWork, names: readonly string[]): string
   return left;
 }
 
-/** Ends the fetching of a script that the page has asked for. */
+/** Ends the loading of a requested script. */
 export function endScript(id: string, how: 'load' | 'error' = 'load'): void {
   const script = document.getElementById(id);
   if (script === null) throw new Error(`The page has asked for no script "${id}".`);
@@ -92,7 +92,7 @@ export function scriptAddresses(): readonly string[] {
   return [...document.scripts].map((script) => script.src);
 }
 
-/** Removes what vendors' scripts left; the styles stay, since Emotion inserts after its last one. */
+/** Removes the elements of vendor scripts. Styles stay, because Emotion inserts after its last one. */
 export function emptyPage(): void {
   for (const script of document.head.querySelectorAll('script')) script.remove();
   for (const name of ['dataLayer', 'ttq', 'TiktokAnalyticsObject', 'fbq', '_fbq']) {

@@ -9,7 +9,7 @@ import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { Outcome, ChangeRequest } from '../../workshop/server/project.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
-import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 installDialogs();
 

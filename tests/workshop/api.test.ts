@@ -3,7 +3,7 @@ import { type Opened, workshopApi } from '../../workshop/server/api.ts';
 import type { Project, ChangeRequest, ReadFiles } from '../../workshop/server/project.ts';
 import { FileRefusal } from '../../workshop/server/config-files.ts';
 import type { WayOut } from '../../workshop/server/way-out.ts';
-import { validState } from '../support/workshop/sound-project.ts';
+import { validState } from '../support/workshop/valid-project.ts';
 
 const origin = 'http://localhost:5173';
 const token = 'drawn-at-this-start';

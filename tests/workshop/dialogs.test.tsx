@@ -9,7 +9,7 @@ import { MessageEdit } from '../../workshop/page/edit/words.tsx';
 import { CheckStatus } from '../../workshop/page/check-status.tsx';
 import type { Finding } from '../../workshop/server/findings.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
-import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 installDialogs();
 Element.prototype.scrollIntoView = doNothing;

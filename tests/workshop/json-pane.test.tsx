@@ -10,7 +10,7 @@ import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { Finding } from '../../workshop/server/findings.ts';
 import type { Outcome } from '../../workshop/server/project.ts';
-import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
 

@@ -12,7 +12,7 @@ import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { ChangeRequest } from '../../workshop/server/project.ts';
 import { installDialogs } from '../support/form/form-dialog.ts';
-import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 installDialogs();
 Element.prototype.scrollIntoView = doNothing;

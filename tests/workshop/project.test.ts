@@ -60,7 +60,7 @@ function override(path: readonly string[], value: unknown): readonly Change[] {
 }
 
 /** Makes a change, and calls a function before the change is checked. */
-async function beforeProven(look: () => void, ...edits: ChangeRequest['edits']): Promise<Outcome> {
+async function beforeCheck(look: () => void, ...edits: ChangeRequest['edits']): Promise<Outcome> {
   let releaseCheck = doNothing;
   held = new Promise((resolve) => {
     releaseCheck = resolve;
@@ -227,7 +227,7 @@ describe('the current country', () => {
     let soon: string | undefined;
     let version: number | undefined;
     let words: string | undefined;
-    const outcome = await beforeProven(
+    const outcome = await beforeCheck(
       () => {
         soon = project.compiled().get(flow);
         words = project.compiled().get('public/locales/pl/form.json');
@@ -261,7 +261,7 @@ describe('the current country', () => {
     const before = project.compiled().get(variant);
     const path = ['variants', 'dialogs', 'overrides', 'email', 'presentation'];
     let soon: string | undefined;
-    const outcome = await beforeProven(
+    const outcome = await beforeCheck(
       () => {
         soon = project.compiled().get(variant);
       },
@@ -277,7 +277,7 @@ describe('the current country', () => {
   it('is shown in its old version if the check rejects the change', async () => {
     const before = project.compiled().get(flow);
     let soon: string | undefined;
-    const outcome = await beforeProven(
+    const outcome = await beforeCheck(
       () => {
         soon = project.compiled().get(flow);
       },

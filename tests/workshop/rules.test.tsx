@@ -9,7 +9,7 @@ import { offeredFormats } from '../../workshop/page/edit/new-question.ts';
 import { QuestionRules } from '../../workshop/page/edit/rules.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
-import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 const spain = 'config/countries/spain.json';
 const privacy = { class: 'public', persist: 'local', analytics: 'none' };

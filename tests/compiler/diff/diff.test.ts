@@ -36,7 +36,7 @@ function rename(kind: NameKind, name: string, to: string): Change {
 interface Difference {
   readonly name: string;
   readonly change: Change;
-  /** The lines of the text, without the instructions for accepting. */
+  /** The printed lines, without the instructions for accepting. */
   readonly lines: readonly string[];
 }
 

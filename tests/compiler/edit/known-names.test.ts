@@ -38,7 +38,7 @@ function underlining(schemas: Schemas): (file: string, tree: ConfigTree) => bool
   };
 }
 
-const isMisshapen = underlining(metaSchemas);
+const isInvalidShape = underlining(metaSchemas);
 const isUnderlined = underlining(schemasOf(shipped));
 
 const germany = 'config/countries/germany.json';
@@ -57,7 +57,7 @@ function inExperiment(value: object): Change {
 }
 
 /** An unknown name at each place where a name is expected. */
-const slips: readonly (readonly [place: `${FileKind} ${string}`, file: string, change: Change])[] = [
+const unknownNames: readonly (readonly [place: `${FileKind} ${string}`, file: string, change: Change])[] = [
   ['country dataPoints/*', germany, set(germany, 'dataPoints/0', 'amuont')],
   ['country notAsked/*', germany, set(germany, 'notAsked', ['amuont'])],
   ['country overrides/*', germany, set(germany, 'overrides/emial', { required: true })],
@@ -147,7 +147,7 @@ it('editors mark no error in the shipped configuration', () => {
   expect([...shipped.keys()].filter((file) => isUnderlined(file, shipped))).toEqual([]);
 });
 
-it.each(slips)('editors mark an unknown name: %s', (_, file, change) => {
+it.each(unknownNames)('editors mark an unknown name: %s', (_, file, change) => {
   const validTree = withChange(
     write(
       experiment,
@@ -156,8 +156,8 @@ it.each(slips)('editors mark an unknown name: %s', (_, file, change) => {
     shipped,
   );
   expect(isUnderlined(file, validTree)).toBe(false);
-  const slipped = withChange(change, validTree);
-  expect([isMisshapen(file, slipped), isUnderlined(file, slipped)]).toEqual([false, true]);
+  const misspelled = withChange(change, validTree);
+  expect([isInvalidShape(file, misspelled), isUnderlined(file, misspelled)]).toEqual([false, true]);
 });
 
 const people = 'config/people/germany.json';
@@ -182,8 +182,8 @@ it.each([
     set(conditions, 'conditions/pet', { op: 'in', dataPoint: 'maritalStatus', values: ['wed'] }),
   ],
 ])('editors mark an unknown option: %s', (_, file, change) => {
-  const slipped = withChange(change, shipped);
-  expect([isMisshapen(file, slipped), isUnderlined(file, slipped)]).toEqual([false, true]);
+  const misspelled = withChange(change, shipped);
+  expect([isInvalidShape(file, misspelled), isUnderlined(file, misspelled)]).toEqual([false, true]);
 });
 
 const germanForm = 'locales/de/form.json';
@@ -236,7 +236,7 @@ it('the tested places are all places that use a name', () => {
   const places = offersIn(named)
     .filter(({ others }) => others === undefined)
     .map(({ place }) => `${place.file} ${place.path}`);
-  expect([...new Set(places)].toSorted()).toEqual(slips.map(([place]) => place).toSorted());
+  expect([...new Set(places)].toSorted()).toEqual(unknownNames.map(([place]) => place).toSorted());
 });
 
 it.each([

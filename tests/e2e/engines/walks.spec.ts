@@ -2,10 +2,10 @@ import path from 'node:path';
 import { findFirefox } from '../../../scripts/find-programs.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import { holdScripts } from '../../support/browser/hold-scripts.ts';
-import { keyboard } from '../../support/browser/keyboard-hand.ts';
-import { removePlaces } from '../../support/browser/know-no-places.ts';
+import { keyboard } from '../../support/browser/keyboard-input.ts';
+import { removePlaces } from '../../support/browser/remove-places.ts';
 import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
-import { formAnswers } from '../../support/browser/tellable-answers.ts';
+import { formAnswers } from '../../support/browser/distinct-answers.ts';
 import { walkForm } from '../../support/browser/walk-form.ts';
 import { walkJourney } from '../../support/browser/walk-journey.ts';
 import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
@@ -55,7 +55,7 @@ test('a long form is completed by keyboard: review, code, consents, upload and c
   await page.goto(addressOf(site, baseURL));
   const steps: string[] = [];
   const passed = await walkForm(page, flow, answers, {
-    hand: keyboard,
+    inputMethod: keyboard,
     // Back and forward, once in the middle of the form.
     leave: async (step) => {
       steps.push(step);
@@ -72,7 +72,7 @@ test('a long form is completed by keyboard: review, code, consents, upload and c
   const lead = leadOf(flow, answers);
   expect((await lastLead(sandbox)).answers).toEqual(lead);
   await walkJourney(
-    { application, sandbox, generated, country, answers, sent: lead, hand: keyboard },
+    { application, sandbox, generated, country, answers, sent: lead, inputMethod: keyboard },
     states.slice(1),
     async (screen) => {
       await page.reload();

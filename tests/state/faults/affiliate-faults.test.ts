@@ -6,7 +6,7 @@ import { isPlainObject } from '../../../src/lib/json.ts';
 import { stateAtom } from '../../../src/state/lead-application.ts';
 import { isLoadingAtom, submission } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
-import { faults } from '../../support/lender/spoiling-lender.ts';
+import { faults } from '../../support/lender/faulty-lender.ts';
 import { afterwards, leadsMade, newApplicant, openTab, type Setting, settingIn } from './fault-setting.ts';
 import { toastOf } from '../world.ts';
 

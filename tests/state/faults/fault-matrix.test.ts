@@ -23,7 +23,7 @@ import {
 } from '../../support/lender/lender-questions.ts';
 import { personQuestions } from '../../support/lender/person-questions.ts';
 import { personaOf } from '../../support/shipped/shipped-country.ts';
-import { faults } from '../../support/lender/spoiling-lender.ts';
+import { faults } from '../../support/lender/faulty-lender.ts';
 import {
   afterwards,
   type Applicant,
@@ -46,7 +46,7 @@ async function applicantFor(setting: Setting, { state, isElsewhere }: Question):
   return state === 0 ? newApplicant(setting) : applicantIn(setting, state, isElsewhere);
 }
 
-/** Sends a request with a fault, retries it, and returns what is wrong afterwards; empty if nothing is. */
+/** Sends a request with a fault, retries it, and returns the failures. */
 async function failuresOf(
   setting: Setting,
   question: Question,

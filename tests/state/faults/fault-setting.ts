@@ -9,7 +9,7 @@ import { leftInState } from '../../support/lender/left-in-state.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
 import { leadOf } from '../../support/browser/sent-lead.ts';
 import { personaOf, type ShippedCountry, shippedCountries } from '../../support/shipped/shipped-country.ts';
-import { type BaseOf, lateReplyInMs, startFaultyLender } from '../../support/lender/spoiling-lender.ts';
+import { type BaseOf, lateReplyInMs, startFaultyLender } from '../../support/lender/faulty-lender.ts';
 import { World } from '../world.ts';
 
 export const generated = path.resolve(import.meta.dirname, '../../../generated');

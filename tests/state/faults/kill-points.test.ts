@@ -52,7 +52,7 @@ class Applicant {
   private pageLoads = 0;
   /** What happens to the next request of the page. */
   private outcome: 'is answered' | 'never leaves' | 'is never answered' = 'is answered';
-  /** Resolves as soon as a request has met its fate. */
+  /** Called when a request has ended as planned. */
   private onRequest: () => void = () => undefined;
 
   constructor(readonly way: Journey) {
@@ -63,11 +63,11 @@ class Applicant {
     return this.texts;
   }
 
-  keep(texts: readonly (readonly [string, string])[]): void {
+  restoreTexts(texts: readonly (readonly [string, string])[]): void {
     for (const [key, text] of texts) this.world.browser.texts.set(key, text);
   }
 
-  /** A new page load, with what lies in the browser. */
+  /** Loads the page again with the data that is stored in the browser. */
   open(): Store {
     const { owners, screens } = this.way.country;
     this.tab = this.world.opened({
@@ -84,8 +84,8 @@ class Applicant {
     return this.tab.store;
   }
 
-  /** The page is gone, with all it had not stored by the moment that was noted. */
-  die(): void {
+  /** Closes the page. Data that was not stored when the storage was noted is lost. */
+  close(): void {
     this.pageLoads += 1;
     if (this.tab !== undefined) this.world.close(this.tab);
     this.outcome = 'is answered';
@@ -98,7 +98,7 @@ class Applicant {
   }
 
   /** Resolves after a request of the page has ended as planned, or after `act` without a request. Notes the storage. */
-  async meeting(outcome: typeof this.outcome, act: () => Promise<void>): Promise<void> {
+  async untilRequestEnds(outcome: typeof this.outcome, act: () => Promise<void>): Promise<void> {
     this.outcome = outcome;
     const requested = new Promise<void>((resolve) => {
       this.onRequest = resolve;
@@ -226,11 +226,13 @@ async function applicantAt(journey: Journey, { texts, lead, lastSent }: Stage): 
   const own = randomUUID();
   const { body } = await journey.lender.call('POST', '/v2/lead', { ...data, sessionId: randomUUID() });
   const { id } = body as { readonly id: string };
-  applicant.keep(texts.map(([key, text]) => [key, text.replaceAll(lead, id).replaceAll(session, own)]));
+  applicant.restoreTexts(
+    texts.map(([key, text]) => [key, text.replaceAll(lead, id).replaceAll(session, own)]),
+  );
   return applicant;
 }
 
-/** Lives through the page of a route up to a point, and dies there. */
+/** Uses the page of a route up to a point, and closes it there. */
 async function closeAt(journey: Journey, applicant: Applicant, route: string, point: Point): Promise<void> {
   const store = applicant.open();
   // Answers that are never stored must be entered again first.
@@ -256,14 +258,14 @@ async function closeAt(journey: Journey, applicant: Applicant, route: string, po
     case 'sent, and no answer':
     case 'answered, and nothing stored':
       type(typed);
-      await applicant.meeting(
+      await applicant.untilRequestEnds(
         point === 'pressed, and nothing sent' ? 'never leaves' : 'is never answered',
         async () => {
           await press(journey, store);
           await rest(store);
         },
       );
-      return applicant.die();
+      return applicant.close();
     case 'stored, and not gone on':
     case 'gone on':
       type(typed);
@@ -275,7 +277,7 @@ async function closeAt(journey: Journey, applicant: Applicant, route: string, po
   }
   await Promise.resolve();
   applicant.note();
-  return applicant.die();
+  return applicant.close();
 }
 
 /** The number of answers of a page that were not entered or not committed when it was closed. */
@@ -285,7 +287,7 @@ function untypedAt(journey: Journey, { route }: Stage, point: Point): number {
   return Object.keys(answersOn(journey, route.slice(1) as StepPath)).length;
 }
 
-/** Kills a page at a point, loads it again, and returns what is wrong; empty if nothing is. */
+/** Closes a page at a point, loads it again, and returns the failures. */
 async function failuresOf(
   journey: Journey,
   stages: readonly Stage[],

@@ -126,7 +126,7 @@ for (const replies of ['terse', 'odd'] as const) {
 }
 
 /** The API base of a lender that calls each lead 7, and replies to a lead with its id only. */
-async function startNamingSeven(apiBase: string): Promise<string> {
+async function startLenderWithNumericId(apiBase: string): Promise<string> {
   let lead = '';
   const named = (text: string): string => text.replaceAll('"id":"7"', `"id":"${lead}"`);
   const server = await startServer(async (incoming, outgoing) => {
@@ -155,7 +155,7 @@ describe('a lender that replies to a lead with { "id": 7 } only', () => {
       const setting = await settingIn(slug);
       const { lender } = setting;
       await lender.journey(6, 10);
-      const apiBase = await startNamingSeven(lender.apiBase);
+      const apiBase = await startLenderWithNumericId(lender.apiBase);
       const { store } = openTab({ ...setting, baseOf: () => apiBase }, new World(setting.country.flow), {
         slowAfterInMs: waiting.timeout,
       });

@@ -138,7 +138,7 @@ describe('a lost reply', () => {
     await press(at.tab);
     at.world.isAway = true;
     await at.world.call.answer({ error: { kind: 'offline' } });
-    at.world.comeBack();
+    at.world.restoreFromCache();
     expect([status(at.tab).status, at.world.stored('isLoading')]).toEqual(['failed', true]);
     await press(at.tab);
     await at.world.call.answer({ data: { id: lead, progressState: 6 } });

@@ -63,7 +63,7 @@ export class TwoTabs<Kept extends Lender> {
     if (!waiting) return;
     if (kind === 'answer') return this.answer(waiting);
     this.answered.add(waiting);
-    // The lender did the work of a lost reply, and not that of a request which never came.
+    // If the reply is lost, the lender has handled the request. Otherwise the request never arrived.
     if (kind === 'lose') this.lender.serve(waiting);
     if (kind === 'reject') {
       const errors = [{ fieldName: this.disliked, message: 'No.' }];

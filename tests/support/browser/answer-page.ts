@@ -12,8 +12,8 @@ import { optionName } from './option-name.ts';
 /** The data that identifies the inputs of a question. */
 export type Asked = Pick<FlowDataPoint, 'id' | 'optionLabels'>;
 
-/** Gives answers by pointer or keyboard. */
-export interface Hand {
+/** Enters answers by pointer or keyboard. */
+export interface InputMethod {
   readonly give: (page: Page, asked: Asked, entry: AnswerEntry) => Promise<void>;
   /** Follows a link, presses a button or ticks a checkbox. */
   readonly press: (page: Page, selector: string) => Promise<void>;
@@ -43,7 +43,7 @@ export function openerOf({ id }: Asked): string {
 export const mainAction = 'main button[type="submit"]';
 
 /** Uses a pointer and fills in texts at once. */
-export const pointer: Hand = {
+export const pointer: InputMethod = {
   async give(page, dataPoint, entry) {
     const inputs = inputsOf(page, dataPoint);
     switch (entry.act) {
@@ -90,12 +90,13 @@ export async function answerQuestion(
   flow: Flow,
   dataPoint: FlowDataPoint,
   answer: AnswerValue,
-  hand: Hand,
+  inputMethod: InputMethod,
   locale: string,
 ): Promise<void> {
-  if (dataPoint.presentation === 'modal') await hand.open(page, dataPoint);
-  for (const entry of answerEntries(flow, dataPoint, answer, locale)) await hand.give(page, dataPoint, entry);
-  if (dataPoint.presentation === 'modal') await hand.close(page);
+  if (dataPoint.presentation === 'modal') await inputMethod.open(page, dataPoint);
+  for (const entry of answerEntries(flow, dataPoint, answer, locale))
+    await inputMethod.give(page, dataPoint, entry);
+  if (dataPoint.presentation === 'modal') await inputMethod.close(page);
 }
 
 /** Answers all questions on the current step, in the order of the page. */
@@ -103,7 +104,7 @@ export async function answerPage(
   page: Page,
   flow: Flow,
   answers: Answers,
-  hand: Hand = pointer,
+  inputMethod: InputMethod = pointer,
 ): Promise<void> {
   const { path, locale } = await page.locator('main[data-page]').evaluate((main) => ({
     path: main.getAttribute('data-page') ?? '',
@@ -111,6 +112,7 @@ export async function answerPage(
   }));
   for (const id of stepOf(flow, path as StepPath).dataPoints) {
     const answer = answers[id];
-    if (answer !== undefined) await answerQuestion(page, flow, dataPointOf(flow, id), answer, hand, locale);
+    if (answer !== undefined)
+      await answerQuestion(page, flow, dataPointOf(flow, id), answer, inputMethod, locale);
   }
 }

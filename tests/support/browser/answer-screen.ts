@@ -5,7 +5,7 @@ import { dataFromAnswers } from '../../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId, NonEmpty } from '../../../src/model/identifiers.ts';
 import type { Screen, ScreenOf } from '../../../src/model/screen.ts';
-import { answerPage, answerQuestion, type Hand, languageOf } from './answer-page.ts';
+import { answerPage, answerQuestion, type InputMethod, languageOf } from './answer-page.ts';
 import type { ShippedForm } from '../shipped/shipped-screens.ts';
 
 interface QuestionScreen {
@@ -13,7 +13,7 @@ interface QuestionScreen {
   readonly form: ShippedForm;
   /** Answers to all questions that the screen may ask. */
   readonly answers: Answers;
-  readonly hand: Hand;
+  readonly inputMethod: InputMethod;
 }
 
 /**
@@ -21,7 +21,7 @@ interface QuestionScreen {
  * expected request.
  */
 export async function answerScreen(page: Page, asking: QuestionScreen): Promise<object> {
-  const { screen, form, answers, hand } = asking;
+  const { screen, form, answers, inputMethod: hand } = asking;
   if (screen.list !== undefined) return answerList(page, asking, screen);
   if (screen.kind === 'named-form') return answerShown(page, asking);
   await answerPage(page, form.flow, answers, hand);
@@ -29,7 +29,10 @@ export async function answerScreen(page: Page, asking: QuestionScreen): Promise<
 }
 
 /** Only the page knows which questions are shown, and an answer may reveal more. */
-async function answerShown(page: Page, { form, answers, hand }: QuestionScreen): Promise<object> {
+async function answerShown(
+  page: Page,
+  { form, answers, inputMethod: hand }: QuestionScreen,
+): Promise<object> {
   const { flow } = form;
   const answered: { [id: string]: unknown } = {};
   // The questions come with the lender's reply, which a reloaded page still waits for.
@@ -50,7 +53,7 @@ async function answerList(
   asking: QuestionScreen,
   { kind, list }: ScreenOf<'list' | 'found-list'>,
 ): Promise<object> {
-  const { form, answers, hand } = asking;
+  const { form, answers, inputMethod: hand } = asking;
   const { flow } = form;
   const [first] = flow.steps[0].dataPoints;
   const entries = await page.locator(`main [data-question^="${first}_"]`).count();

@@ -6,7 +6,7 @@ import type { DataPointId } from '../../../src/model/identifiers.ts';
 import { offerAnswers } from '../../../src/model/offer-answers.ts';
 import type { Screen } from '../../../src/model/screen.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
-import { type Hand, inputsOf, mainAction, pointer } from './answer-page.ts';
+import { type InputMethod, inputsOf, mainAction, pointer } from './answer-page.ts';
 import { answerScreen } from './answer-screen.ts';
 import { screenAnswers } from './screen-answers.ts';
 import type { ShippedCountry } from '../shipped/shipped-country.ts';
@@ -21,7 +21,7 @@ export interface Applicant {
   readonly answers: Answers;
   /** How optional questions are answered; the default is `minimal`. */
   readonly persona?: 'minimal' | 'maximal';
-  readonly hand?: Hand;
+  readonly inputMethod?: InputMethod;
 }
 
 /** The expected call without the lead id. `null` means no body. */
@@ -50,7 +50,7 @@ export async function completeScreenPage(page: Page, applicant: Applicant): Prom
     return [];
   }
   const calls = await complete({
-    hand: pointer,
+    inputMethod: pointer,
     persona: 'minimal',
     ...applicant,
     page,
@@ -62,7 +62,7 @@ export async function completeScreenPage(page: Page, applicant: Applicant): Prom
 }
 
 async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
-  const { page, hand, screen, path } = shown;
+  const { page, inputMethod: hand, screen, path } = shown;
   switch (screen.kind) {
     case 'form':
     case 'named-form':
@@ -107,23 +107,23 @@ function inGroups(number: unknown): RegExp {
   return new RegExp(`^\\${String(number).replaceAll(/(?=\d)/g, '\\s?')}$`);
 }
 
-type Entry = Parameters<Hand['give']>[2];
+type Entry = Parameters<InputMethod['give']>[2];
 
 /** Answers an input without a catalogue question. */
-function give({ page, hand }: Shown, name: string, entry: Entry): Promise<void> {
+function give({ page, inputMethod: hand }: Shown, name: string, entry: Entry): Promise<void> {
   return hand.give(page, { id: name as DataPointId }, entry);
 }
 
 async function completeForm(shown: Shown): Promise<readonly ExpectedCall[]> {
-  const { page, hand, generated, country, screen, path, persona } = shown;
+  const { page, inputMethod: hand, generated, country, screen, path, persona } = shown;
   const form = shippedForm(generated, country.slug, screen);
   const answers = screenAnswers(form, shown.answers, persona);
-  const body = await answerScreen(page, { screen, form, answers, hand });
+  const body = await answerScreen(page, { screen, form, answers, inputMethod: hand });
   await hand.send(page);
   return [{ path, body }];
 }
 
-async function giveConsents({ page, hand, path }: Shown): Promise<readonly ExpectedCall[]> {
+async function giveConsents({ page, inputMethod: hand, path }: Shown): Promise<readonly ExpectedCall[]> {
   const boxes = page.locator('main [type="checkbox"]');
   await boxes.first().waitFor();
   const ids = await boxes.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name') ?? ''));
@@ -136,7 +136,7 @@ const [offerAnswer, dayAnswer, amountAnswer, periodAnswer] = offerAnswers;
 
 /** Accepts the last of several offers with the last payment day, and reduces the amount if that is possible. */
 async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
-  const { page, hand, screen, path, answers, country } = shown;
+  const { page, inputMethod: hand, screen, path, answers, country } = shown;
   await page.locator(mainAction).waitFor();
   const terms: { [answer: string]: unknown } = {};
   for (const answer of [offerAnswer, dayAnswer]) {
@@ -177,7 +177,12 @@ async function lastValueOf(page: Page, name: string): Promise<string | undefined
 const returnButton = '[data-return]';
 
 /** Returns from a bank or a card check, in a frame or on its own page, and confirms it if necessary. */
-async function finishAtPartner({ page, hand, screen, path }: Shown): Promise<readonly ExpectedCall[]> {
+async function finishAtPartner({
+  page,
+  inputMethod: hand,
+  screen,
+  path,
+}: Shown): Promise<readonly ExpectedCall[]> {
   await page.locator(mainAction).waitFor();
   const isInFrame = (await page.locator('main iframe').count()) > 0;
   if (isInFrame && hand === pointer) {
@@ -202,7 +207,7 @@ const passport = {
 
 /** Uploads a passport, the only document with a single page. */
 async function uploadDocument(shown: Shown): Promise<readonly ExpectedCall[]> {
-  const { page, hand, path } = shown;
+  const { page, inputMethod: hand, path } = shown;
   const document = { documentType: 'passport' };
   await page.locator('main :is([name="document"], [type="file"])').first().waitFor();
   const isAsked = (await page.locator('main [name="document"]').count()) > 0;

@@ -4,7 +4,7 @@ import { dataFromAnswers } from '../../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Persona } from '../../../src/model/flow.ts';
 import { leftInState } from '../lender/left-in-state.ts';
-import { leadOf, withRefusals } from './sent-lead.ts';
+import { leadOf, withDeclinedConsents } from './sent-lead.ts';
 import { accountHolderOf, addressOf, type ShippedCountry } from '../shipped/shipped-country.ts';
 
 /** A browser, and a request context that calls the lender directly. */
@@ -54,7 +54,7 @@ export async function returnToForm(
     flow.steps.filter((step) => open.includes(step.path)).flatMap((step) => step.dataPoints),
   );
   const saved = flow.steps.filter((step) => persona.path.includes(step.path) && !open.includes(step.path));
-  const answered = withRefusals(
+  const answered = withDeclinedConsents(
     flow,
     answers,
     saved.flatMap((step) => step.dataPoints),

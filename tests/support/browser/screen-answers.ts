@@ -4,7 +4,7 @@ import { dataPointOf } from '../../../src/flow/find.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
-import { withRefusals } from './sent-lead.ts';
+import { withDeclinedConsents } from './sent-lead.ts';
 import type { ShippedForm } from '../shipped/shipped-screens.ts';
 
 /** Returns the answers of a screen, or undefined if a required one is missing. */
@@ -13,7 +13,7 @@ function allAnswers(flow: Flow, answers: Answers): Answers | undefined {
   const today = localDate(Date.now());
   const { relevant, complete } = walk(flow, answers, { today, savedSteps });
   if (!complete) return undefined;
-  const answered = withRefusals(flow, answers, relevant);
+  const answered = withDeclinedConsents(flow, answers, relevant);
   return Object.fromEntries(relevant.flatMap((id) => (id in answered ? [[id, answered[id]]] : [])));
 }
 

@@ -9,7 +9,11 @@ import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
 /** Adds the consents that were offered and not ticked. */
-export function withRefusals(flow: Flow, answers: Answers, relevant: readonly DataPointId[]): Answers {
+export function withDeclinedConsents(
+  flow: Flow,
+  answers: Answers,
+  relevant: readonly DataPointId[],
+): Answers {
   const offered = relevant
     .map((id) => dataPointOf(flow, id))
     .filter(({ id, control }) => control === 'consents' && answers[id] === undefined)
@@ -25,7 +29,7 @@ export function leadOf(flow: Flow, answers: Answers): object {
   const { relevant } = walk(flow, answers, { today: localDate(Date.now()), savedSteps: {} });
   const { amount, period } = flow.loan;
   const loan = { amount: amount.default, period: period.default, periodScale: period.unit };
-  return withStateGroups(leadBody(flow, withRefusals(flow, answers, relevant), relevant, loan));
+  return withStateGroups(leadBody(flow, withDeclinedConsents(flow, answers, relevant), relevant, loan));
 }
 
 /** Fields of a lead other than answers, and fields that are sent once. */

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { partnerPath } from '../../../sandbox/pages/partner.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Flow } from '../../../src/model/flow.ts';
-import { answerPage, type Hand, pointer } from './answer-page.ts';
+import { answerPage, type InputMethod, pointer } from './answer-page.ts';
 import { untilDrawn } from './until-drawn.ts';
 
 /** Callbacks for each page of the form: before it is answered, and when it is answered. */
 export interface Visit {
   readonly arrive?: (step: string) => Promise<void>;
   readonly leave?: (step: string) => Promise<void>;
-  readonly hand?: Hand;
+  readonly inputMethod?: InputMethod;
 }
 
 /** Returns the step or screen of the current page. */
@@ -42,7 +42,7 @@ export async function walkForm(
   page: Page,
   flow: Flow,
   answers: Answers,
-  { arrive, leave, hand = pointer }: Visit = {},
+  { arrive, leave, inputMethod: hand = pointer }: Visit = {},
 ): Promise<readonly string[]> {
   const passed: string[] = [];
   await expect(page.locator('main[data-page]')).toBeVisible();

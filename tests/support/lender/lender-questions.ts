@@ -25,7 +25,7 @@ import {
 import { answersForAtom, completeFormAtom } from '../../../src/state/screen-form.ts';
 import { receivedConsentsAtom, receivedStateDataAtom, stateDataAtom } from '../../../src/state/state-data.ts';
 import { sendPagesAtom } from '../../../src/state/page-uploads.ts';
-import { lateReplyInMs } from './spoiling-lender.ts';
+import { lateReplyInMs } from './faulty-lender.ts';
 
 export type Store = ApplicationStore['store'];
 

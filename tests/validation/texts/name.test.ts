@@ -126,7 +126,7 @@ describe('a name by the strict rule', () => {
   });
 });
 
-/** Names that the product accepts on purpose. The reference refuses them: it knows single words of one language. */
+/** Names that the product accepts on purpose. The reference rejects them, because it accepts only single words of one language. */
 const intentionallyAccepted: Readonly<Record<string, string>> = {
   föö: 'spaces around a name are taken away before it is checked',
   äca: 'spaces around a name are taken away before it is checked',

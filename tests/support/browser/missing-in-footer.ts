@@ -3,7 +3,7 @@ import type { Site } from '../../../src/model/site.ts';
 import { shippedMessage } from '../shipped/shipped-messages.ts';
 
 /** The text of the footer, without what is hidden or folded if it must be in view. */
-const footText = (page: Page, isViewportOnly: boolean): Promise<string> =>
+const footerText = (page: Page, isViewportOnly: boolean): Promise<string> =>
   page.evaluate((isInView) => {
     const footer = document.querySelector('footer');
     if (footer === null) return '';
@@ -20,7 +20,7 @@ const footText = (page: Page, isViewportOnly: boolean): Promise<string> =>
  * Returns what the footer lacks. The facts required by law on each page, a contact and the privacy settings must be
  * in view; the other contacts and the deletion of the answers may be folded.
  */
-export async function missingAtFoot(page: Page, generated: string, site: Site): Promise<readonly string[]> {
+export async function missingInFooter(page: Page, generated: string, site: Site): Promise<readonly string[]> {
   const words = (key: string): string => shippedMessage(generated, site.locale, `common:${key}`);
   const { email, phone, hours } = site.help;
   const facts = (site.stated ?? []).map((fact) =>
@@ -28,7 +28,7 @@ export async function missingAtFoot(page: Page, generated: string, site: Site): 
   );
   const near = [...facts, phone ?? email, words('footer>links>privacy'), words('tracking>settings>open')];
   const far = [email, hours, words('footer>delete>open')].filter((text) => text !== undefined);
-  const [inView, all] = [await footText(page, true), await footText(page, false)];
+  const [inView, all] = [await footerText(page, true), await footerText(page, false)];
   return [
     ...near.filter((text) => !inView.includes(text)).map((text) => `${text} (in view)`),
     ...far.filter((text) => !all.includes(text)),

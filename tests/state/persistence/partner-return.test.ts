@@ -35,7 +35,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
   [
     "the browser's own way",
     async () => {
-      world.comeBack();
+      world.restoreFromCache();
       await settle();
     },
   ],
@@ -106,7 +106,7 @@ it('a suspended page loads data of other tabs, and requests the state of that le
   other.store.set(editAnswerAtom, id('email'), 'ana@example.com');
   await settle();
   expect(tab.store.get(stateAtom)).toBe(10);
-  world.comeBack();
+  world.restoreFromCache();
   await settle();
   expect([tab.store.get(stateAtom), tab.store.get(answersAtom)]).toMatchObject([
     0,
@@ -119,7 +119,7 @@ it('[L10] the page for another number is restored', async () => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 7 });
   tab.store.set(changeNumberAtom);
   await settle();
-  world.comeBack();
+  world.restoreFromCache();
   await settle();
   await world.call.answer({ data: { id: lead, progressState: 7 } });
   expect(tab.store.get(homeRouteAtom)).toBe('/change-mobile-number');
@@ -131,14 +131,14 @@ it('no state is requested after a load without a redirect, nor for a form', asyn
   world.close(tab);
   tab = world.opened();
   tab.store.set(startAgainAtom);
-  world.comeBack();
+  world.restoreFromCache();
   await settle();
   expect(world.names).toEqual([]);
 });
 
 it('a press during a request counts, and a late reply does not', async () => {
   await leave();
-  world.comeBack();
+  world.restoreFromCache();
   await settle();
   const { call } = world;
   tab.store.set(receiveReplyAtom, { progressState: 11 });

@@ -135,7 +135,10 @@ function restoreElements(): void {
  * Returns the violated accessibility rules with their elements. Equal markup is scanned once. If the body is known,
  * only its new parts are scanned.
  */
-export async function barriers(page: Page, knownParts?: readonly Part[]): Promise<readonly string[]> {
+export async function accessibilityViolations(
+  page: Page,
+  knownParts?: readonly Part[],
+): Promise<readonly string[]> {
   const parts = knownParts ?? (await renderedParts(page));
   const unknown = notYetFound(parts);
   if (unknown.length > 0) {

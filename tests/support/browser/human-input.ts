@@ -4,14 +4,14 @@ import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
 import type { AnswerEntry } from './answer-entries.ts';
 import { foldText } from '../../../src/form/match-options.ts';
-import { type Asked, type Hand, inputsOf, pointer } from './answer-page.ts';
+import { type Asked, type InputMethod, inputsOf, pointer } from './answer-page.ts';
 import { optionName } from './option-name.ts';
 
 /**
- * Types like people do: a street with its house number, a place by another of its names. Answers that follow from
+ * Types like a person: a street with its house number, a place by another of its names. Answers that follow from
  * another one must be filled in already.
  */
-export function asPeopleType(flow: Flow, answers: Answers): Hand {
+export function humanInput(flow: Flow, answers: Answers): InputMethod {
   return {
     ...pointer,
     async give(page, asked, entry) {

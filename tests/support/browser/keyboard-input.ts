@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assertNever } from '../../../src/lib/assert-never.ts';
-import { type Hand, mainAction, openerOf } from './answer-page.ts';
+import { type InputMethod, mainAction, openerOf } from './answer-page.ts';
 import { optionName } from './option-name.ts';
 
 /** More tab stops than any page has. */
@@ -37,7 +37,7 @@ async function activeOption(page: Page): Promise<string> {
 }
 
 /** Uses only Tab, arrow keys, Space, Enter and letters. */
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   async give(page, dataPoint, entry) {
     const input = `:is(main, [role="dialog"]) [name="${dataPoint.id}"]`;
     switch (entry.act) {
