@@ -48,7 +48,7 @@ export interface ShippedCountry {
   readonly notices?: readonly string[];
   readonly startPage: string;
   readonly dataPoints: readonly string[];
-  readonly unasked: readonly string[];
+  readonly notAsked: readonly string[];
   readonly screensExcept?: readonly string[];
   readonly stateRoutes?: { readonly [state: number]: string };
   readonly overrides: { readonly [dataPoint: string]: ShippedOverride };
@@ -178,7 +178,7 @@ export function questionsOf(country: ShippedCountry): readonly AskedQuestion[] {
 
 /** Returns the questions that only screens ask. */
 export function questionsOnScreens(country: ShippedCountry): readonly AskedQuestion[] {
-  const elsewhere = new Set([...country.dataPoints, ...country.unasked]);
+  const elsewhere = new Set([...country.dataPoints, ...country.notAsked]);
   return questionsNamed(
     [...new Set(screenQuestions(country))].filter((id) => !elsewhere.has(id)),
     country,
