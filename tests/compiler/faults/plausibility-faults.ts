@@ -489,6 +489,18 @@ export const plausibilityFaults: readonly SingleFault[] = [
     at: 'locales/ro/screens.json "De data aceasta nu vă putem face o ofertă"',
   },
   {
+    name: 'the Filipino title of a rejection announces an acceptance',
+    change: set('locales/fil/screens.json', 'rejected/title', 'Magandang balita: handa na ang alok sa inyo'),
+    code: 'title-mismatch',
+    at: 'locales/fil/screens.json "Magandang balita: handa na ang alok sa inyo"',
+  },
+  {
+    name: 'the Filipino label of yes is "No"',
+    change: set('locales/fil/form.json', 'controls/yes', 'Hindi'),
+    code: 'yes-no-swapped',
+    at: 'locales/fil/form.json "Hindi"',
+  },
+  {
     name: 'the logo is white on white',
     change: write(
       'config/brands/nordlicht/logo.svg',
