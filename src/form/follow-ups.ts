@@ -5,7 +5,7 @@ import { type Change, sameAnswer } from './widgets/control.ts';
 import { type EncodedPerson, decodePerson, isEncodingFormat } from '../validation/checks/encoded-person.ts';
 
 /** Clears the answers that the previous answer filled in, except those changed since. */
-export function takeBack({ filled, dataPoints, answers, noteFilled }: Change): void {
+export function clearFilled({ filled, dataPoints, answers, noteFilled }: Change): void {
   for (const [id, answer] of filled) {
     const dataPoint = dataPoints.find((candidate) => candidate.id === id);
     if (dataPoint && sameAnswer(answers.read(dataPoint), answer)) answers.write(dataPoint, undefined);
@@ -53,7 +53,7 @@ function answerFrom(
 export async function fillInFromCode(change: Change): Promise<void> {
   const { dataPoint, answer, isRight } = change;
   if (!encodesHolder(dataPoint)) return;
-  takeBack(change);
+  clearFilled(change);
   const { format } = dataPoint.schema;
   if (typeof answer !== 'string' || typeof format !== 'string' || !isEncodingFormat(format)) return;
   const person = isRight(dataPoint.id, answer) ? decodePerson(format, answer) : undefined;

@@ -3,20 +3,20 @@ import kinds from '../../schemas/screen-kinds.json' with { type: 'json' };
 import type { DataPointId, NonEmpty, ScreenId } from './identifiers.ts';
 import type { Immutable } from './immutable.ts';
 
-type Said = Immutable<ScreenFile>;
+type ScreenProperties = Immutable<ScreenFile>;
 
 /** Defines a screen's page, its messages, and the required part of the lender's reply. */
-export type ScreenKind = Said['kind'];
-export type Tone = Said['tone'];
+export type ScreenKind = ScreenProperties['kind'];
+export type Tone = ScreenProperties['tone'];
 /** A button of a screen. Its label is `screens:<id>>actions><action>`. */
-export type ScreenAction = Said['actions'][number];
+export type ScreenAction = ScreenProperties['actions'][number];
 /** The calls of the lender's contract that complete a screen. */
-export type ScreenCall = NonNullable<Said['call']>;
+export type ScreenCall = NonNullable<ScreenProperties['call']>;
 /** The call that lists consents if they are not part of the state's reply. */
-export type ConsentSource = NonNullable<Said['source']>;
+export type ConsentSource = NonNullable<ScreenProperties['source']>;
 
 /** The additional properties of a kind of screen. */
-type ScreenParts = Required<Pick<Said, 'list' | 'entries' | 'source' | 'call' | 'plainCall'>> & {
+type ScreenParts = Required<Pick<ScreenProperties, 'list' | 'entries' | 'source' | 'call' | 'plainCall'>> & {
   /** Compiled for each country as a form with one page. */
   readonly dataPoints: NonEmpty<DataPointId>;
 };
@@ -48,7 +48,7 @@ type Needed<Kind extends ScreenKind> = (typeof screenKinds)[Kind]['needed'][numb
 type Allowed<Kind extends ScreenKind> = (typeof screenKinds)[Kind]['allowed'][number];
 
 type Screens = {
-  readonly [Kind in ScreenKind]: Pick<Said, 'route' | 'states' | 'tone' | 'actions'> & {
+  readonly [Kind in ScreenKind]: Pick<ScreenProperties, 'route' | 'states' | 'tone' | 'actions'> & {
     readonly id: ScreenId;
     readonly kind: Kind;
   } & Pick<ScreenParts, Needed<Kind>> &

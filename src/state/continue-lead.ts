@@ -83,7 +83,7 @@ export const continueLeadAtom = atom(
     const id = linked ?? get(leadIdAtom) ?? '';
     set(deadLinkAtom, null);
     if (!isLeadId(id)) return set(deadLinkAtom, id);
-    const giveUp = (error: ApiError): RequestStatus => {
+    const failWith = (error: ApiError): RequestStatus => {
       logError('Failed to continue a lead', { kind: error.kind });
       if (isLeadGone(error)) set(deadLinkAtom, id);
       return failed(error.kind === 'conflict' ? 'unreadable' : error.kind);
@@ -93,10 +93,10 @@ export const continueLeadAtom = atom(
       const link = { lead: id, search: withoutPersonal(search), ...linkIn(search) };
       const result = await openLink(send, link, { signal: current.signal });
       if (!current.isOpen()) return idle;
-      if ('error' in result && result.error.kind !== 'conflict') return giveUp(result.error);
+      if ('error' in result && result.error.kind !== 'conflict') return failWith(result.error);
       const found = await whereIs(send, { id, reply: replyIn(result), signal: current.signal });
       if (!current.isOpen()) return idle;
-      if ('error' in found) return giveUp(found.error);
+      if ('error' in found) return failWith(found.error);
       const reply = found.data;
       const known = get(leadIdAtom);
       // The current application is replaced only if the state of the other one is known.

@@ -108,11 +108,11 @@ export const autosaveAtom = atom(null, (get, set): void => {
 const saveOnceAtom = atom(null, async (get, set): Promise<void> => {
   const { lock, schedule } = get(dependenciesAtom);
   const waiting = new AbortController();
-  let giveUp: () => void = doNothing;
+  let stopWaiting: () => void = doNothing;
   const late = new Promise<void>((resolve) => {
-    giveUp = resolve;
+    stopWaiting = resolve;
   });
-  const cancel = schedule(get(slowAfterInMsAtom), () => giveUp());
+  const cancel = schedule(get(slowAfterInMsAtom), () => stopWaiting());
   const sending = lock.exclusively(() => Promise.race([set(sendAutosaveAtom, waiting.signal), late]));
   await Promise.race([sending.catch(logUnexpected), late]);
   waiting.abort();

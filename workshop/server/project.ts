@@ -188,7 +188,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
 
   function advance(): void {
     revision += 1;
-    for (const wake of waiting) wake();
+    for (const notify of waiting) notify();
     waiting.clear();
   }
 

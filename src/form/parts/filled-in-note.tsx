@@ -26,7 +26,7 @@ export function SplitNote({ question }: { readonly question: Question }): ReactE
   const { translate } = formatContext;
   const { id, splitsOff } = question.dataPoint;
   const moved = splitsOff && filledBy(id).get(splitsOff.dataPoint);
-  const takeBack = (): void => {
+  const undoSplit = (): void => {
     document.getElementById(question.inputId)?.focus();
     undo(id);
   };
@@ -38,7 +38,7 @@ export function SplitNote({ question }: { readonly question: Question }): ReactE
             text: answerText(moved),
             label: labelOf(translate, dataPointOf(splitsOff.dataPoint)),
           })}{' '}
-          <LinkAction onClick={takeBack}>{controlMessage(translate, 'controls>undo')}</LinkAction>
+          <LinkAction onClick={undoSplit}>{controlMessage(translate, 'controls>undo')}</LinkAction>
         </>
       )}
     </AnswerNote>

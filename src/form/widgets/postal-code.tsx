@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { normalise } from '../../validation/formats.ts';
 import { answerText, type Change, type ControlRow, type WidgetProps } from './control.ts';
-import { fillIn, takeBack } from '../follow-ups.ts';
+import { clearFilled, fillIn } from '../follow-ups.ts';
 import { TypedText, useTextDraft } from './text.tsx';
 import { FilledInNote } from '../parts/filled-in-note.tsx';
 import { useStepForm } from '../step-form-context.ts';
@@ -27,7 +27,7 @@ async function fillInFromPostalCode(change: Change): Promise<void> {
   const { dataPoint, answer, lookUps, isRight, signal } = change;
   if (lookUps.byPostalCode === undefined) return;
   const isCode = typeof answer === 'string' && isRight(dataPoint.id, answer);
-  takeBack(change);
+  clearFilled(change);
   if (!isCode) return;
   try {
     const found = await lookUps.byPostalCode(dataPoint.id, answer, signal);
