@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { createSharedAccess, sharedLinks } from '../workshop/server/shared-access.ts';
 import { openWorkshop } from '../workshop/server/workshop-plugin.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import { generate, type Generated } from './site/generate.ts';
@@ -8,6 +10,8 @@ import { startPort } from './start-port.ts';
 import { UnusableError } from './unusable-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const { host: isShared } = parseArgs({ options: { host: { type: 'boolean', default: false } } }).values;
+const shared = isShared ? createSharedAccess() : undefined;
 
 /**
  * Updates the schemas for editors in the background. If a file is unreadable, which the compiler reports, they stay
@@ -31,11 +35,13 @@ const { sandboxMiddleware } = await import('../sandbox/middleware.ts');
 const lender = sandboxMiddleware(
   createSandbox({ generated: path.join(root, 'generated'), isOutsideApplication: true }),
 );
-const workshop = openWorkshop({ root, generated: path.join(root, 'generated') });
+const workshop = openWorkshop({ root, generated: path.join(root, 'generated'), shared });
 const server = await createServer({
   root,
   logLevel: 'warn',
   clearScreen: false,
+  // The web socket would answer other machines without the token.
+  ...(shared !== undefined && { server: { host: '0.0.0.0', hmr: false, ws: false } }),
   plugins: [
     workshop.plugin,
     {
@@ -58,4 +64,8 @@ watchConfig(server, root, first, regenerate);
 await server.listen(startPort);
 const { port: used } = server.config.server;
 const origin = `http://localhost:${used ?? startPort}`;
-process.stdout.write(`${origin}${server.config.base}\nWorkshop: ${origin}/workshop/\n`);
+process.stdout.write(
+  shared === undefined
+    ? `${origin}${server.config.base}\nWorkshop: ${origin}/workshop/\n`
+    : `Read-only workshop, for colleagues with this link:\n${sharedLinks(shared, used ?? startPort).join('\n')}\n`,
+);

@@ -42,7 +42,10 @@ function offer(options: string): void {
 let added: string[] = [];
 
 /** Opens the dialog for a new question, with the given properties missing according to the compiler. */
-function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) {
+function openedWith(
+  missing: Extract<Outcome, { missing: unknown }>['missing'],
+  begin: 'question' | 'consent' = 'question',
+) {
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
@@ -59,13 +62,15 @@ function openedWith(missing: Extract<Outcome, { missing: unknown }>['missing']) 
         snapshot={snapshot}
         selection={selection}
         go={doNothing}
+        begin={begin}
         onClose={doNothing}
         onAdd={(id) => added.push(id)}
       />
     </ChangesProvider>,
   );
-  fireEvent.click(screen.getByLabelText('New question'));
-  typeInto('Question text in English', 'Pet');
+  if (begin === 'question') fireEvent.click(screen.getByLabelText('New question'));
+  typeInto(begin === 'question' ? 'Question text in English' : 'Consent text in English', 'Pet');
+  typeInto('Privacy class', 'public');
   /** Returns the schema and the field to write, and the texts by language and key. */
   return async () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -175,4 +180,38 @@ it('a condition reads earlier questions, and keeps its input if its name is inva
   typeInto('Asked after', '');
   typeInto('Asked', ' new');
   expect(screen.getByLabelText<HTMLSelectElement>('Question').options).toHaveLength(1);
+});
+
+it('a new question has no privacy class until one is chosen, and its texts are asked first in the country’s language', async () => {
+  const tried = openedWith([]);
+  typeInto('Privacy class', '');
+  await tried();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText('Choose the privacy class.').tagName).toBe('OUTPUT');
+  typeInto('Privacy class', 'financial');
+  typeInto('Help in Polish (optional)', 'Jedno imię');
+  typeInto('Error message without an answer in Polish (optional)', 'Podaj imię');
+  expect((await tried()).words).toEqual([
+    'en label: Pet',
+    'pl help: Jedno imię',
+    'pl errors required: Podaj imię',
+  ]);
+  expect(button.disabled).toBe(false);
+  const asked = screen.getAllByLabelText(/^(?:Question text|Help) in/).map(({ lang }) => lang);
+  expect(asked).toEqual(['pl', 'en', 'pl', 'en']);
+});
+
+it('a consent begins with its control, and has a document', async () => {
+  const tried = openedWith([], 'consent');
+  expect((await tried()).schema).toEqual({ type: 'boolean', enum: [true] });
+  typeInto('Title of its document in English (optional)', 'Terms');
+  typeInto('Error message without an answer in English (optional)', 'Agree to go on');
+  expect((await tried()).words).toEqual([
+    'en label: Pet',
+    'en document title: Terms',
+    'en errors required: Agree to go on',
+    'en errors enum: Agree to go on',
+  ]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add consent' }).disabled).toBe(false);
 });

@@ -170,3 +170,23 @@ describe('the way out', () => {
     ]);
   });
 });
+
+it('a read-only workshop can be read, and rejects every change', async () => {
+  const api = workshopApi({ origin, token, isReadOnly: true }, openAll);
+  for (const path of ['change', 'undo', 'redo', 'branch', 'discard']) {
+    const response = await api.fetch(
+      new Request(`${origin}/workshop/api/${path}`, {
+        method: 'POST',
+        headers: own,
+        body: JSON.stringify(wish),
+      }),
+    );
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { kind: 'refused', message: 'This workshop is read-only. Nothing was changed.' },
+    ]);
+  }
+  expect(wishes).toEqual([]);
+  const state = await api.fetch(new Request(`${origin}/workshop/api/state`, { headers: own }));
+  expect(state.status).toBe(200);
+});

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { Condition } from '../../src/model/condition.ts';
-import { labelIn, messageAtPlace, optionIn, placeOf } from '../../workshop/page/edit/message-place.ts';
+import { messageAtPlace, optionIn, placeOf } from '../../workshop/page/edit/message-place.ts';
 import { questionEdits } from '../../workshop/page/edit/question-edits.ts';
 import { id } from '../flow/flow-of.ts';
 
 it.each([
-  [labelIn('pl', 'pet'), 'pl form dataPoints>pet>label'],
   [optionIn('en', 'pet', 'a cat'), 'en form dataPoints>pet>options>a cat'],
 ])('the name of a message can be parsed to its place: %j', (place, name) => {
   expect(placeOf(place)).toBe(name);
@@ -58,7 +57,13 @@ it('adding a new question writes its file, and its label and options in the mess
   const options = new Map([['cat', 'A cat']]);
   const newQuestion = { field: 'otherDetails.pet' };
   expect(
-    questionEdits({ ...asked, when: 'named', newQuestion, labels: { en: 'Your pet' }, options }),
+    questionEdits({
+      ...asked,
+      when: 'named',
+      newQuestion,
+      words: [['en form dataPoints>pet>label', 'Your pet']],
+      options,
+    }),
   ).toEqual([
     {
       file: 'config/data-points/pet.json',

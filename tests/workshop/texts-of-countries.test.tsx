@@ -6,17 +6,19 @@ import type { ReactElement } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
-import type { FlowDataPoint } from '../../src/model/flow.ts';
+import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
-import type { Flow } from '../../src/model/flow.ts';
+import { questionsOfState, screenEdits } from '../../workshop/page/edit/add-screen.tsx';
+import { stepEdits } from '../../workshop/page/edit/add-step.tsx';
 import { duplicateOf } from '../../workshop/page/edit/duplicate-question.ts';
 import { PagePanel } from '../../workshop/page/edit/page-panel.tsx';
+import { namingLanguages } from '../../workshop/page/edit/places.ts';
 import { QuestionWords } from '../../workshop/page/edit/words.tsx';
 import { languageName, type PaneProps } from '../../workshop/page/pane.ts';
 import { TranslationsPane } from '../../workshop/page/panes/translations-pane.tsx';
-import { followProject, useSnapshot, wantCountry } from '../../workshop/page/project.ts';
+import { followProject, type Snapshot, useSnapshot, wantCountry } from '../../workshop/page/project.ts';
 import { type Selection, selectionOf } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
@@ -135,7 +137,8 @@ async function addQuestion(): Promise<void> {
   for (const field of screen.getAllByLabelText(/^Question text in/)) {
     fireEvent.change(field, { target: { value: 'Pet' } });
   }
-  const add = screen.getByText<HTMLButtonElement>('Add question');
+  fireEvent.change(screen.getByLabelText('Privacy class'), { target: { value: 'public' } });
+  const add = screen.getByText<HTMLButtonElement>(/^Add question$/);
   const deadline = Date.now() + 20_000;
   while (add.disabled && Date.now() < deadline)
     await act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
@@ -181,6 +184,97 @@ it.each(countries)(
   120_000,
 );
 
+/** Returns the kind of the outcome, with the new findings and the missing texts. */
+async function tried(edits: readonly Edit[]): Promise<unknown> {
+  const outcome = await project.request({ label: 'Check', mode: 'check', edits });
+  if (!('findings' in outcome)) return outcome;
+  return [outcome.kind, outcome.findings.filter(({ isNew }) => isNew), outcome.missing];
+}
+
+const valid = ['checked', [], []];
+
+function flowOf(country: string): Flow {
+  return JSON.parse(project.compiled().get(`countries/${country}/flow.json`) ?? '{}') as Flow;
+}
+
+function currentFiles(): Snapshot['files'] {
+  return new Map([...project.filesSince(0)].flatMap(([file, now]) => (now === null ? [] : [[file, now]])));
+}
+
+function inEachLanguage(country: string, text: string): Record<string, string> {
+  const languages = namingLanguages({ files: currentFiles() }, country);
+  return Object.fromEntries(languages.map((language) => [language, `${text} (${language})`]));
+}
+
+it.each(countries)(
+  'in %s a new step, in a new section or the same, is valid',
+  async (country) => {
+    const { steps, dataPoints } = flowOf(country);
+    const ends = steps.filter(
+      (step, index) => step.dataPoints.length > 1 && steps[index + 1]?.context !== step.context,
+    );
+    const [page] = ends;
+    if (page === undefined) throw new Error('No section of this country ends with two questions.');
+    // The last step needs a question that everyone must answer, and consents come before data is sent.
+    const moved = page.dataPoints.findLast((id) => {
+      const question = dataPoints[id];
+      const isAsked = question?.required === true && question.when === undefined;
+      return page !== steps.at(-1) || (isAsked && !/^(?:consent|captcha)/.test(question.control));
+    });
+    const input = {
+      country,
+      path: 'another-page',
+      titles: inEachLanguage(country, 'Another page'),
+      page: page.path,
+      asked: page.dataPoints,
+      moved: moved === undefined ? [] : [moved],
+    };
+    const files = currentFiles();
+    const inSame = stepEdits({ files }, { ...input, section: { name: page.context, after: page.context } });
+    expect(inSame.some(({ file }) => file === 'config/steps.json')).toBe(true);
+    expect(country === 'poland' ? await tried(inSame) : valid).toEqual(valid);
+    const titles = inEachLanguage(country, 'Another section');
+    const edits = stepEdits(
+      { files },
+      { ...input, section: { name: 'another-section', titles, after: page.context } },
+    );
+    expect(await tried(edits)).toEqual(valid);
+  },
+  60_000,
+);
+
+it.each(countries)(
+  'in %s a new screen of the lender is valid',
+  async (country) => {
+    const files = currentFiles();
+    const words = inEachLanguage(country, 'More about you');
+    const offered = questionsOfState({ files }, 33);
+    const forms = [...project.compiled()].flatMap(([file, text]) =>
+      file.startsWith(`countries/${country}/screens/`) && file.endsWith('.form.json')
+        ? [(JSON.parse(text) as { readonly flow: Flow }).flow]
+        : [],
+    );
+    const questions = [flowOf(country), ...forms]
+      .flatMap(({ dataPoints }) => Object.keys(dataPoints))
+      .filter((id) => offered.includes(id))
+      .slice(0, 1);
+    const edits = screenEdits(
+      { files },
+      {
+        country,
+        id: 'more-details',
+        state: 33,
+        questions,
+        titles: words,
+        texts: words,
+        buttons: words,
+      },
+    );
+    expect(await tried(edits)).toEqual(valid);
+  },
+  60_000,
+);
+
 it.each([
   ['poland', 'monthlyExtraIncome'],
   ['poland', 'personalCode'],
@@ -188,14 +282,9 @@ it.each([
   ['spain', 'maritalStatus'],
   ['philippines', 'email'],
 ])('in %s a duplicate of %s is valid', async (country, original) => {
-  const files = new Map(
-    [...project.filesSince(0)].flatMap(([file, now]) => (now === null ? [] : [[file, now]])),
-  );
-  const flow = JSON.parse(project.compiled().get(`countries/${country}/flow.json`) ?? '{}') as Flow;
-  const question = Object.values(flow.dataPoints).find((each) => each?.id === original);
+  const files = currentFiles();
+  const question = Object.values(flowOf(country).dataPoints).find((each) => each?.id === original);
   const { id, edits } = (question && duplicateOf({ files }, country, question)) ?? { id: '', edits: [] };
   expect(id).toBe(`${original}2`);
-  const outcome = await project.request({ label: 'Duplicate', mode: 'check', edits });
-  expect(outcome).toMatchObject({ kind: 'checked', missing: [] });
-  expect('findings' in outcome && outcome.findings.filter(({ isNew }) => isNew)).toEqual([]);
+  expect(await tried(edits)).toEqual(valid);
 });

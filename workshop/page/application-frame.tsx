@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback } from 'react';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Stored } from '../frame/messages.ts';
+import { isShared } from './client.ts';
 import { FramedPage, type FramedPageProps } from './framed-page.tsx';
 import { leadInState } from './lender.ts';
 import { answersOf, type Selection } from './selection.ts';
@@ -12,10 +13,14 @@ export function frameAddress(
   route: string,
   tracking: 'on' | 'off' = 'off',
 ): string {
-  const { port } = window.location;
-  const host = `${site.brand}-${site.country}.localhost${port === '' ? '' : `:${port}`}`;
+  const { port, origin } = window.location;
+  const name = `${site.brand}-${site.country}`;
   const shown = variant === undefined ? '' : `&variant=${variant}`;
-  return `http://${host}${site.basePath}${route}?workshop=${language}&tracking=${tracking}${shown}`;
+  const query = `workshop=${language}&tracking=${tracking}${shown}`;
+  // Other machines cannot resolve the local host name of a site.
+  return isShared
+    ? `${origin}${site.basePath}${route}?${query}&site=${name}`
+    : `http://${name}.localhost${port === '' ? '' : `:${port}`}${site.basePath}${route}?${query}`;
 }
 
 /** The browser storage of the persona at a page. */

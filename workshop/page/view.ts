@@ -10,6 +10,7 @@ export const panes = [
   'journeys',
   'variants',
   'translations',
+  'settings',
   'json',
   'changes',
 ] as const;

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
 import { languageName, type PaneProps } from './pane.ts';
+import { isShared } from './client.ts';
 import { ChangesPane } from './panes/changes-pane.tsx';
 import { GalleryPane } from './panes/gallery-pane.tsx';
 import { GraphPane } from './panes/graph-pane.tsx';
@@ -10,6 +11,7 @@ import { MessagesPane } from './panes/messages-pane.tsx';
 import { PagesPane } from './panes/pages-pane.tsx';
 import { JourneysPane } from './panes/journeys-pane.tsx';
 import { JsonPane } from './panes/json-pane.tsx';
+import { SettingsPane } from './panes/settings-pane.tsx';
 import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
@@ -32,6 +34,7 @@ const paneTable: readonly {
   { name: 'journeys', label: 'Journeys', Pane: JourneysPane },
   { name: 'variants', label: 'Experiment', Pane: VariantsPane },
   { name: 'translations', label: 'Translations', Pane: TranslationsPane },
+  { name: 'settings', label: 'Settings', Pane: SettingsPane },
   { name: 'json', label: 'JSON', Pane: JsonPane },
 ];
 
@@ -186,6 +189,9 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
           </a>
         ))}
       </nav>
+      {isShared && (
+        <p className="standing">Read-only: you can look at everything, and nothing you change is saved.</p>
+      )}
       {state.unreadable !== null && (
         <p className="standing error" role="alert">
           The files cannot be read, so changes are not saved: {state.unreadable} The pages show the last valid

@@ -111,3 +111,8 @@ export async function changeJson(file: string, text: string, changes: readonly C
 export async function newJson(file: string, value: unknown): Promise<string> {
   return formatJson(file, `${JSON.stringify(value, undefined, 2)}\n`);
 }
+
+/** Returns the new text of a file, formatted unless the file has its own layout. */
+export async function layOut(file: string, before: string | null, text: string): Promise<string> {
+  return before === null || (await isFormatted(file, before)) ? formatJson(file, text) : text;
+}

@@ -16,6 +16,8 @@ export interface Edit {
     /** Replaces parts of the text. */
     | { readonly kind: 'splices'; readonly splices: readonly Splice[] }
     | { readonly kind: 'text'; readonly text: string }
+    /** Replaces the text, in the formatter's layout unless the file has another one. */
+    | { readonly kind: 'json'; readonly text: string }
     | { readonly kind: 'value'; readonly value: unknown }
     | { readonly kind: 'nothing' };
 }

@@ -6,6 +6,8 @@ export interface Guarded {
   readonly origin: string;
   /** Random at each start. Only the page knows it. */
   readonly token: string;
+  /** Rejects every change. */
+  readonly isReadOnly?: boolean;
 }
 
 export const tokenHeader = 'x-workshop-token';
@@ -14,7 +16,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function isSameText(one: string, other: string): boolean {
+export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
@@ -23,7 +25,10 @@ function isSameText(one: string, other: string): boolean {
  * its own origin, with DNS rebinding, or with a form, which needs no preflight. The token alone rejects them all; the
  * other checks give better messages.
  */
-export function refusalOf({ headers, method }: Request, { origin, token }: Guarded): string | undefined {
+export function refusalOf(
+  { headers, method }: Request,
+  { origin, token, isReadOnly = false }: Guarded,
+): string | undefined {
   const host = headers.get('host');
   if (host !== new URL(origin).host) return `Use ${origin}/workshop/. Other host names are rejected.`;
   const from = headers.get('origin');
@@ -33,6 +38,7 @@ export function refusalOf({ headers, method }: Request, { origin, token }: Guard
   if (!isSameText(headers.get(tokenHeader) ?? '', token))
     return 'The workshop has been restarted. Reload the page.';
   if (method === 'GET') return undefined;
+  if (isReadOnly) return 'This workshop is read-only. Nothing was changed.';
   if (from === null) return 'The Origin header is missing.';
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim();
   return type === 'application/json' ? undefined : 'Send changes as JSON.';

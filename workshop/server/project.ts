@@ -7,7 +7,7 @@ import { print } from '../../src/diagnostics/printers.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import type { Generated } from '../../scripts/site/generate.ts';
 import { overwriteOutput, writeOutput } from '../../scripts/write-output.ts';
-import { changeJson, newJson } from './change-json.ts';
+import { changeJson, layOut, newJson } from './change-json.ts';
 import { concernedCountries } from './concerned-countries.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
 import { type Edit, spliced } from './edit.ts';
@@ -300,7 +300,8 @@ export async function openProject({ root, generated, check: customCheck }: Proje
       } else if (to.kind === 'splices') {
         if (now === null) throw new FileRefusal(`There is no ${file} any more.`);
         texts.set(file, spliced(now, to.splices));
-      } else if (to.kind === 'value') texts.set(file, await newJson(file, to.value));
+      } else if (to.kind === 'json') texts.set(file, await layOut(file, now, to.text));
+      else if (to.kind === 'value') texts.set(file, await newJson(file, to.value));
       else texts.set(file, to.kind === 'text' ? to.text : null);
     }
     return texts;

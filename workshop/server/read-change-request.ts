@@ -42,7 +42,7 @@ function readTarget(value: unknown): Edit['to'] | undefined {
   if (!isPlainObject(value)) return undefined;
   const { kind, text } = value;
   if (kind === 'nothing') return { kind };
-  if (kind === 'text' && typeof text === 'string') return { kind, text };
+  if ((kind === 'text' || kind === 'json') && typeof text === 'string') return { kind, text };
   if (kind === 'value' && value['value'] !== undefined) return { kind, value: value['value'] };
   const splices = kind === 'splices' ? all(value['splices'], readSplice) : undefined;
   if (splices !== undefined) return { kind: 'splices', splices };

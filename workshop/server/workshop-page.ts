@@ -3,10 +3,12 @@ interface WorkshopPage {
   /** The tags for its script and styles. */
   readonly tags: string;
   readonly origin: string;
+  /** Whether other machines see the page. Then it is read-only, and its frames have its own host name. */
+  readonly isShared: boolean;
 }
 
 /** The only page with the token. It must not be framed and loads nothing from other hosts. */
-export function workshopPage({ token, tags, origin }: WorkshopPage): {
+export function workshopPage({ token, tags, origin, isShared }: WorkshopPage): {
   readonly type: string;
   readonly body: string;
   readonly headers: { readonly [name: string]: string };
@@ -36,6 +38,7 @@ export function workshopPage({ token, tags, origin }: WorkshopPage): {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="workshop-token" content="${token}">
+    ${isShared ? '<meta name="workshop-shared" content="">' : ''}
     <link rel="icon" href="data:,">
     <title>Workshop</title>
     ${tags}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -16,12 +17,16 @@ import { apiBase, type Opened, workshopApi } from './api.ts';
 import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
 import type { Project } from './project.ts';
 import { runBy } from './run-by.ts';
+import { answerShared, type SharedAccess, type SharedRequest } from './shared-access.ts';
 import { workshopPage } from './workshop-page.ts';
 
 const generatedBase = '/workshop/generated/';
 
 /** URL parameter of a framed page, with the language to show. */
 const frameParameter = 'workshop';
+
+/** URL parameter of a framed page, with its site. Other machines cannot resolve the host name of a site. */
+const siteParameter = 'site';
 
 export interface Workshop {
   readonly plugin: Plugin;
@@ -32,6 +37,8 @@ export interface Workshop {
 export interface WorkshopOptions {
   readonly root: string;
   readonly generated: string;
+  /** Lets other machines look at the workshop. Then nobody can change anything. */
+  readonly shared?: SharedAccess | undefined;
 }
 
 function isLoopback({ socket }: IncomingMessage): boolean {
@@ -82,15 +89,20 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
   reply(response, { status, type: 'text/plain; charset=utf-8', body: `${sentence}\n` });
 }
 
-function originOf(server: ViteDevServer): string {
+function localOrigin(server: ViteDevServer): string {
   return `http://localhost:${server.config.server.port ?? ''}`;
+}
+
+/** The host name of a site on this machine. */
+function localHost(site: string): string {
+  return `${site}.localhost`;
 }
 
 /**
  * The workshop in a developer's server. It is loaded when it is first opened, and only by `npm start`, so it is not
  * part of a build.
  */
-export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
+export function openWorkshop({ root, generated, shared }: WorkshopOptions): Workshop {
   const token = randomBytes(32).toString('base64url');
   const fontsFor = createFontSubsetter(root, generated);
   const fontFiles = new Map<string, BundledFile>();
@@ -152,9 +164,16 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     reply(response, { type: 'application/json; charset=utf-8', body: text });
   }
 
+  /** The origin of the workshop page for a request. */
+  function originOf(server: ViteDevServer, host = ''): string {
+    return shared === undefined ? localOrigin(server) : `http://${host}`;
+  }
+
   async function sendFrame(server: ViteDevServer, url: URL, response: ServerResponse): Promise<void> {
-    const { hostname, searchParams } = url;
+    const { searchParams } = url;
     const sites = readSitesAtOnce(generated);
+    const chosen = sites.names.find((each) => each === searchParams.get(siteParameter));
+    const hostname = shared === undefined || chosen === undefined ? url.hostname : localHost(chosen);
     const name = sites.nameOf(hostname);
     if (name === undefined) return refuse(response, 404, 'This host has no application.');
     const variants = sites.experimentOf(name)?.variants ?? [];
@@ -168,7 +187,9 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     const { name: environment } = environmentOf(whole, hostname);
     const own = siteIn(whole, environment);
     const isTracked = searchParams.get('tracking') === 'on';
-    const site = framedSite(isTracked ? own : withoutTracking(own, environment), environment, speaks);
+    const framed = framedSite(isTracked ? own : withoutTracking(own, environment), environment, speaks);
+    const site = { ...framed, hosts: { ...framed.hosts, [url.hostname]: environment } };
+    const origin = originOf(server, url.host);
     const { onPage, files } = await fontsFor(site);
     for (const font of files) fontFiles.set(font.path.slice(1), { type: 'font/woff2', body: font.bytes });
     const template = await readFile(path.join(root, 'index.html'), 'utf8');
@@ -187,28 +208,79 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
     reply(response, {
       type: 'text/html; charset=utf-8',
       body: page
-        .replace('<html ', () => `<html data-workshop="${originOf(server)}" `)
+        .replace('<html ', () => `<html data-workshop="${origin}" `)
         .replace(/<script type="module"[^>]*><\/script>/, () => tags),
-      headers: { 'content-security-policy': `frame-ancestors ${originOf(server)}` },
+      headers: { 'content-security-policy': `frame-ancestors ${origin}` },
     });
   }
 
-  function serve(server: ViteDevServer): Connect.NextHandleFunction {
-    const ask = getRequestListener(
-      (request) => workshopApi({ origin: originOf(server), token }, openAll).fetch(request),
-      { overrideGlobalObjects: false },
+  /** Whether a path below the base path is a file of `generated/public`, which applicants get too. */
+  function isPublicFile(basePath: string, pathname: string): boolean {
+    const names = pathname.slice(basePath.length + 1).split('/');
+    if (!pathname.startsWith(`${basePath}/`)) return false;
+    return (
+      names.every((name) => /^[A-Za-z0-9][\w.-]*$/.test(name)) &&
+      existsSync(path.join(generated, 'public', ...names))
     );
+  }
+
+  /** Sends a refusal or a redirect to another machine. Returns whether the request is answered. */
+  function answerOther(
+    access: SharedAccess,
+    { method = 'GET', headers }: IncomingMessage,
+    request: Pick<SharedRequest, 'url' | 'hostname' | 'isFramed' | 'isPublic'>,
+    response: ServerResponse,
+  ): boolean {
+    const decision = answerShared(access, { ...request, method, cookie: headers.cookie });
+    if (decision.kind === 'pass') return false;
+    if (decision.kind === 'refuse') refuse(response, decision.status, decision.sentence);
+    else {
+      response
+        .writeHead(302, {
+          location: decision.location,
+          'set-cookie': decision.cookie,
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        })
+        .end();
+    }
+    return true;
+  }
+
+  function serve(server: ViteDevServer): Connect.NextHandleFunction {
+    const basePath = server.config.base.replace(/\/$/, '');
+    const listeners = new Map<string, ReturnType<typeof getRequestListener>>();
+    const ask = (origin: string): ReturnType<typeof getRequestListener> => {
+      const known = listeners.get(origin);
+      if (known !== undefined) return known;
+      const api = (request: Request) =>
+        workshopApi({ origin, token, isReadOnly: shared !== undefined }, openAll).fetch(request);
+      const listener = getRequestListener(api, { overrideGlobalObjects: false });
+      listeners.set(origin, listener);
+      return listener;
+    };
     const answer = async (
       request: IncomingMessage,
       response: ServerResponse,
     ): Promise<'mine' | 'not mine'> => {
-      const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+      const host = request.headers.host ?? 'localhost';
+      const url = new URL(request.url ?? '/', `http://${host}`);
+      const hostname = hostnameOf(host);
+      const origin = originOf(server, host);
       const isFramed = url.searchParams.has(frameParameter);
+      if (shared !== undefined) {
+        const isPublic = isPublicFile(basePath, url.pathname);
+        if (answerOther(shared, request, { url, hostname, isFramed, isPublic }, response)) return 'mine';
+      }
       const isFrame = isFramed && !url.pathname.includes('.');
       const isMine = url.pathname === '/workshop' || url.pathname.startsWith('/workshop/') || isFramed;
-      if (!isMine) return 'not mine';
-      const hostname = hostnameOf(request.headers.host ?? '');
-      if (!isLoopback(request) || !isLocal(hostname)) {
+      if (!isMine) {
+        // The files of a site are served at its own host name only.
+        const [site] = shared === undefined || !hasSites(generated) ? [] : readSitesAtOnce(generated).names;
+        if (site !== undefined) request.headers.host = localHost(site);
+        return 'not mine';
+      }
+      if (shared === undefined && (!isLoopback(request) || !isLocal(hostname))) {
         refuse(response, 403, 'The workshop is only available on this machine.');
       } else if (isFrame) {
         if (!hasSites(generated)) refuse(response, 503, 'No valid configuration yet.');
@@ -220,14 +292,15 @@ export function openWorkshop({ root, generated }: WorkshopOptions): Workshop {
       } else if (url.pathname.startsWith(generatedBase)) {
         await sendCompiled(url.pathname.slice(generatedBase.length), response);
       } else if (url.pathname.startsWith(`${apiBase}/`)) {
-        await ask(request, response);
-      } else if (hostname !== 'localhost' || url.pathname === '/workshop') {
-        response.writeHead(302, { location: `${originOf(server)}/workshop/${url.search}` }).end();
+        await ask(origin)(request, response);
+      } else if ((shared === undefined && hostname !== 'localhost') || url.pathname === '/workshop') {
+        response.writeHead(302, { location: `${origin}/workshop/${url.search}` }).end();
       } else {
         void open().catch(() => undefined);
+        const { tagsOf } = await bundled();
         reply(
           response,
-          workshopPage({ token, tags: (await bundled()).tagsOf('page'), origin: originOf(server) }),
+          workshopPage({ token, tags: tagsOf('page'), origin, isShared: shared !== undefined }),
         );
       }
       return 'mine';

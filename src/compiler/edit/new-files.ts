@@ -35,14 +35,14 @@ function withWords(
   languages: readonly string[],
   namespace: 'form' | 'screens',
   key: readonly string[],
-  words: object,
+  words: object | string,
 ): readonly (readonly [string, string])[] {
   return [...new Set(languages)].flatMap((language) => {
     const file = `locales/${language}/${namespace}.json`;
     if (valueAt(jsonIn(tree, file), key) !== undefined) return [];
-    const markedWords = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
+    const markedWords: unknown = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
       typeof value === 'string' && language !== fallbackLanguage ? markedUnwritten(value) : value,
-    ) as object;
+    );
     return [[file, withValue(tree.get(file) ?? '{}\n', key, markedWords)] as const];
   });
 }
@@ -127,11 +127,32 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
   ]);
 }
 
-export function newStep(path: string, title: string, context: string, tree: ConfigTree): Files {
+/** Returns a new step. Its texts are added in these languages. */
+export function newStep(
+  path: string,
+  title: string,
+  context: string,
+  tree: ConfigTree,
+  languages: readonly string[] = languagesIn(tree),
+): Files {
   const steps = tree.get('config/steps.json') ?? '{}\n';
   return new Map([
     ['config/steps.json', withValue(steps, ['steps', path], { context })],
-    ...withWords(tree, languagesIn(tree), 'form', ['steps', path], { title, action: 'Continue' }),
+    ...withWords(tree, languages, 'form', ['steps', path], { title, action: 'Continue' }),
+  ]);
+}
+
+/** Returns a new section of the form, after another one. Its name is added in these languages. */
+export function newSection(
+  { name, title, after }: { readonly name: string; readonly title: string; readonly after: string },
+  tree: ConfigTree,
+  languages: readonly string[] = languagesIn(tree),
+): Files {
+  const steps = tree.get('config/steps.json') ?? '{}\n';
+  const position = listAt(jsonIn(tree, 'config/steps.json'), ['contexts']).indexOf(after) + 1;
+  return new Map([
+    ['config/steps.json', withValue(steps, ['contexts', position], name, true)],
+    ...withWords(tree, languages, 'form', ['contexts', name], title),
   ]);
 }
 

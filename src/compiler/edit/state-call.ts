@@ -1,15 +1,17 @@
 import { bodyOf, callsLeaving, type Contract, schemaAt } from '../contract.ts';
-import type { Config } from '../link/config.ts';
 import screenSchema from '../../../schemas/config/screen.schema.json' with { type: 'json' };
 
 /** The calls that a screen can send. */
 export const screenCalls: readonly string[] = screenSchema.$defs.call.enum;
 
+/** The contract, and the field of each question. */
+interface Known {
+  readonly contract: Contract;
+  readonly dataPoints: ReadonlyMap<string, { readonly contents: { readonly field: string } }>;
+}
+
 /** Returns the questions whose answers the call accepts. */
-export function questionsKnown(
-  { contract, dataPoints }: Pick<Config, 'contract' | 'dataPoints'>,
-  call: string,
-): readonly string[] {
+export function questionsKnown({ contract, dataPoints }: Known, call: string): readonly string[] {
   const body = bodyOf(contract, call);
   return [...dataPoints]
     .filter(([, { contents }]) => schemaAt(contract, body, contents.field) !== undefined)
@@ -30,7 +32,7 @@ interface Asked {
  * Of the calls that leave a state, returns the one that accepts the most of the questions; undefined if none accepts
  * any.
  */
-export function callFor({ state, questions }: Asked, config: Config): string | undefined {
+export function callFor({ state, questions }: Asked, config: Known): string | undefined {
   const known = (call: string): number => {
     const accepted = questionsKnown(config, call);
     return questions.filter((question) => accepted.includes(question)).length;

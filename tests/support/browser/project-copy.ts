@@ -42,7 +42,7 @@ async function untilLinkIsPrinted(server: ChildProcess): Promise<string> {
     let output = '';
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const link = /http:\/\/localhost:\d+\/[\w-]+\//.exec(output);
+      const link = /http:\/\/[\w.]+:\d+\/[\w-]+\/(?:\?token=[\w-]+(?=\s))?/.exec(output);
       if (link !== null) resolve(link[0]);
     };
     server.stdout?.on('data', read);
@@ -71,8 +71,13 @@ async function copyProject(prepare: Prepare): Promise<string> {
   return folder;
 }
 
-async function startIn(folder: string, script: 'start' | 'preview', port: number): Promise<ProjectCopy> {
-  const server = spawn('npm', ['run', script], {
+async function startIn(
+  folder: string,
+  script: 'start' | 'preview' | 'workshop',
+  port: number,
+  args: readonly string[] = [],
+): Promise<ProjectCopy> {
+  const server = spawn('npm', ['run', script, '--', ...args], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,6 +100,11 @@ async function startIn(folder: string, script: 'start' | 'preview', port: number
 /** Starts the development server on a copy. */
 export async function startProjectCopy(port: number, prepare: Prepare = doNothing): Promise<ProjectCopy> {
   return startIn(await copyProject(prepare), 'start', port);
+}
+
+/** Starts the read-only workshop for other machines on a copy. Its address contains the token. */
+export async function startSharedCopy(port: number): Promise<ProjectCopy> {
+  return startIn(await copyProject(doNothing), 'workshop', port, ['--host']);
 }
 
 /** Builds a copy for production and serves it as a preview. */

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
+import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
 import { requestChange } from '../project.ts';
@@ -27,7 +28,7 @@ import { NeededWordsEdit } from './needed-words.tsx';
 import { questionEdits } from './question-edits.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
 import { CheckStatus } from '../check-status.tsx';
-import { catalogued, catalogueIds, countryContents, writtenLanguages } from './places.ts';
+import { catalogued, catalogueIds, countryContents, namingLanguages } from './places.ts';
 
 const quietInMs = 350;
 const newCondition = ' new';
@@ -44,35 +45,82 @@ function firstOf(control: unknown): readonly string[] {
 /** Properties with their own fields outside the form. */
 const elsewhere = ['when', 'step', 'field'];
 
+function withStandIn(question: JsonObject): JsonObject {
+  const privacy = isPlainObject(question['privacy']) ? question['privacy'] : {};
+  return { ...question, privacy: { ...privacy, class: standInClass } };
+}
+
 /** The default field of the lead. */
 function fieldOf(id: string): string {
   return `otherDetails.${id}`;
 }
 
+/** Texts of a new question, by their place in the message file, then by language. */
+type QuestionTexts = { readonly [part: string]: NewWords };
+
+interface TextPart {
+  readonly parts: readonly string[];
+  readonly label: string;
+  readonly isOptional?: boolean;
+  readonly isLong?: boolean;
+}
+
+/** The texts that the dialog asks in each language. */
+function textParts(control: unknown, isRequired: boolean): readonly TextPart[] {
+  const isConsent = control === 'consent';
+  return [
+    { parts: ['label'], label: isConsent ? 'Consent text' : 'Question text' },
+    ...(isConsent
+      ? [
+          { parts: ['document>title'], label: 'Title of its document', isOptional: true },
+          { parts: ['document>body'], label: 'Text of its document', isOptional: true, isLong: true },
+        ]
+      : [{ parts: ['help'], label: 'Help', isOptional: true }]),
+    ...(isRequired
+      ? [
+          {
+            parts: isConsent ? ['errors>required', 'errors>enum'] : ['errors>required'],
+            label: 'Error message without an answer',
+            isOptional: true,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Any class that the compiler accepts everywhere, to check the other settings before one is chosen. */
+const standInClass = 'identity';
+
 interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
+  /** A consent is a question that the applicant agrees to. */
+  readonly begin?: 'question' | 'consent';
   readonly onClose: () => void;
   readonly onAdd: (id: string) => void;
 }
 
 /** Adds a question of the catalogue to the country, or a new one to both. Shows errors and missing texts while typing. */
-export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQuestionProps): ReactElement {
+export function AddQuestion(props: AddQuestionProps): ReactElement {
+  const { snapshot, selection, go, begin = 'question', onClose, onAdd } = props;
   const { country, flow, page, language } = selection;
   const { change, busy } = useChanges();
   const dialog = useRef<HTMLDialogElement>(null);
   const contents = countryContents(snapshot, country);
   const asked = contents?.dataPoints ?? noQuestions;
   const code = contents?.code;
-  const languages = [...new Set(['en', ...writtenLanguages(snapshot, { locales: contents?.locales ?? [] })])];
+  const languages = namingLanguages(snapshot, country);
   const ofPage = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
   const existingIds = catalogueIds(snapshot);
   /** A new question is on the same page as the question before it. */
   const stepOf = (before: string): string =>
     (flow.steps.find(({ dataPoints }) => dataPoints.some((each) => each === before)) ?? flow.steps[0]).path;
   const wording = wordingOf(snapshot, language);
-  const [source, setSource] = useState<'catalogue' | 'new'>('catalogue');
+  const [source, setSource] = useState<'catalogue' | 'new'>(begin === 'consent' ? 'new' : 'catalogue');
   const [id, setId] = useState('');
   const [value, setValue] = useState<JsonObject>(() =>
-    begunQuestion(ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? '')),
+    begunQuestion(
+      ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? ''),
+      begin === 'consent' ? 'consent' : 'yes-no',
+    ),
   );
   /** Undefined until a position is chosen. */
   const [placed, setPlaced] = useState<string>();
@@ -82,7 +130,7 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
   const [made, setMade] = useState<NewCondition>();
   const [isMaking, setMaking] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
-  const [labels, setLabels] = useState<NewWords>({});
+  const [texts, setTexts] = useState<QuestionTexts>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
   const [needed, setNeeded] = useState<readonly NeededMessage[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -93,6 +141,20 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
 
   const isNewQuestion = source === 'new';
   const { question, options, nameless } = useMemo(() => withNamedOptions(value), [value]);
+  const hasClass = valueAt(value, ['privacy', 'class']) !== undefined;
+  const ownParts = textParts(value['control'], value['required'] === true);
+  const written = useMemo(
+    () =>
+      textParts(value['control'], value['required'] === true).flatMap(({ parts: [first = '', ...more] }) =>
+        [first, ...more].flatMap((part) =>
+          Object.entries(texts[first] ?? {}).map(
+            ([locale, text]) =>
+              [placeOf({ locale, namespace: 'form', key: `dataPoints>${id}>${part}` }), text] as const,
+          ),
+        ),
+      ),
+    [value, texts, id],
+  );
   /** Whether a message belongs to the current id and to an existing option. */
   const isStillOf = useCallback(
     (key: string): boolean => {
@@ -125,10 +187,30 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
             position,
             when,
             newCondition: made,
-            words: Object.entries(words).filter(([place]) => isStillOf(messageAtPlace(place).key)),
-            ...(isNewQuestion && { newQuestion: { field: target, ...question }, labels, options }),
+            words: [
+              ...Object.entries(words).filter(([place]) => isStillOf(messageAtPlace(place).key)),
+              ...(isNewQuestion ? written : []),
+            ],
+            ...(isNewQuestion && {
+              newQuestion: { field: target, ...(hasClass ? question : withStandIn(question)) },
+              options,
+            }),
           }),
-    [id, isNewQuestion, question, options, isStillOf, target, position, when, made, labels, words, country],
+    [
+      id,
+      isNewQuestion,
+      question,
+      hasClass,
+      options,
+      isStillOf,
+      target,
+      position,
+      when,
+      made,
+      written,
+      words,
+      country,
+    ],
   );
 
   useEffect(() => {
@@ -159,15 +241,18 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
     outcome !== undefined && 'findings' in outcome
       ? outcome.findings.filter((finding) => finding.isNew && finding.code !== 'missing-message')
       : [];
-  // The labels have their own fields above.
+  // The texts of the dialog have their own fields above.
   const asking = needed.filter(({ key, locale }) => {
-    const isAbove = isNewQuestion && key.split('>')[2] === 'label' && languages.includes(locale);
+    const part = key.split('>').slice(2).join('>');
+    const isAbove =
+      isNewQuestion && ownParts.some(({ parts }) => parts.includes(part)) && languages.includes(locale);
     return isStillOf(key) && !isAbove;
   });
   const isNamed = !isNewQuestion || nameless.length === 0;
   const isReady =
     edits.length > 0 &&
     isNamed &&
+    (hasClass || !isNewQuestion) &&
     !isMaking &&
     outcome !== undefined &&
     'findings' in outcome &&
@@ -192,7 +277,7 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
   async function add(): Promise<void> {
     const isDone = await change(
       'add-question',
-      `Add “${labels[language] ?? labels['en'] ?? wording.label(id)}” to ${capitalised(country)}`,
+      `Add “${texts['label']?.[language] ?? texts['label']?.['en'] ?? wording.label(id)}” to ${capitalised(country)}`,
       edits,
     );
     if (!isDone) return;
@@ -204,43 +289,51 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
 
   return (
     <dialog ref={dialog} className="add" aria-labelledby="add-title" onClose={onClose}>
-      <h2 id="add-title">Add a question to {capitalised(country)}</h2>
-      <fieldset className="segmented">
-        <legend className="visually-hidden">Source</legend>
-        {(['catalogue', 'new'] as const).map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="source"
-              checked={source === each}
-              onChange={() => {
-                setSource(each);
-                setId('');
-                setOutcome(undefined);
-                setNeeded([]);
-              }}
-            />
-            <span>{each === 'catalogue' ? 'From the catalogue' : 'New question'}</span>
-          </label>
-        ))}
-      </fieldset>
+      <h2 id="add-title">
+        Add a {begin} to {capitalised(country)}
+      </h2>
+      {begin === 'question' && (
+        <fieldset className="segmented">
+          <legend className="visually-hidden">Source</legend>
+          {(['catalogue', 'new'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="source"
+                checked={source === each}
+                onChange={() => {
+                  setSource(each);
+                  setId('');
+                  setOutcome(undefined);
+                  setNeeded([]);
+                }}
+              />
+              <span>{each === 'catalogue' ? 'From the catalogue' : 'New question'}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className="columns">
         <div>
           {source === 'catalogue' ? (
             <CatalogueChoice {...{ snapshot, selection, known }} id={id} onChoose={choose} />
           ) : (
             <>
-              <NewWordsEdit
-                id="add-label"
-                label={(each) => `Question text in ${languageName(each)}`}
-                languages={languages}
-                words={labels}
-                onType={(next) => {
-                  const proposed = proposedId(labels['en'] ?? '', existingIds);
-                  if (id === proposed) setId(proposedId(next['en'] ?? '', existingIds));
-                  setLabels(next);
-                }}
-              />
+              {ownParts.map(({ parts: [part = ''], label, isOptional = false, isLong = false }) => (
+                <NewWordsEdit
+                  key={part}
+                  id={`add-${part.replace('>', '-')}`}
+                  label={(each) => `${label} in ${languageName(each)}${isOptional ? ' (optional)' : ''}`}
+                  languages={languages}
+                  words={texts[part] ?? {}}
+                  isLong={isLong}
+                  onType={(next) => {
+                    const proposed = proposedId(texts['label']?.['en'] ?? '', existingIds);
+                    if (part === 'label' && id === proposed) setId(proposedId(next['en'] ?? '', existingIds));
+                    setTexts({ ...texts, [part]: next });
+                  }}
+                />
+              ))}
               <SchemaForm
                 schema={meta}
                 definitions={meta.$defs}
@@ -356,7 +449,7 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
       <AttemptNote field="add-question" />
       <p className="actions">
         <button type="button" className="primary" disabled={!isReady || busy} onClick={() => void add()}>
-          Add question
+          Add {begin}
         </button>
         <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
           Cancel
@@ -366,13 +459,15 @@ export function AddQuestion({ snapshot, selection, go, onClose, onAdd }: AddQues
             ? source === 'new'
               ? 'Enter the question text.'
               : 'Choose a question.'
-            : isMaking
-              ? 'Finish or discard the condition.'
-              : isReady
-                ? 'Valid: all paths checked.'
-                : outcome === undefined
-                  ? 'Checking …'
-                  : 'There are errors.'}
+            : isNewQuestion && !hasClass
+              ? 'Choose the privacy class.'
+              : isMaking
+                ? 'Finish or discard the condition.'
+                : isReady
+                  ? 'Valid: all paths checked.'
+                  : outcome === undefined
+                    ? 'Checking …'
+                    : 'There are errors.'}
         </output>
         {/* The status of the page is behind the dialog. */}
         <CheckStatus isChecking={snapshot.state.isChecking} />

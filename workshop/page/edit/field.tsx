@@ -91,6 +91,7 @@ interface NewWordsProps {
   readonly label: (language: string) => string;
   readonly languages: readonly string[];
   readonly words: NewWords;
+  readonly isLong?: boolean;
   readonly onType: (words: NewWords) => void;
 }
 
@@ -100,21 +101,25 @@ export interface NewWords {
 }
 
 /** The labels of a new item, with a field for each language. Nothing is saved until all are filled in. */
-export function NewWordsEdit({ id, label, languages, words, onType }: NewWordsProps): ReactElement {
+export function NewWordsEdit(props: NewWordsProps): ReactElement {
+  const { id, label, languages, words, isLong = false, onType } = props;
   return (
     <>
-      {languages.map((language) => (
-        <div key={language} className="field">
-          <label htmlFor={`${id}-${language}`}>{label(language)}</label>
-          <input
-            id={`${id}-${language}`}
-            type="text"
-            lang={language}
-            value={words[language] ?? ''}
-            onChange={({ target }) => onType({ ...words, [language]: target.value })}
-          />
-        </div>
-      ))}
+      {languages.map((language) => {
+        const shared = {
+          id: `${id}-${language}`,
+          lang: language,
+          value: words[language] ?? '',
+          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+            onType({ ...words, [language]: target.value }),
+        };
+        return (
+          <div key={language} className="field">
+            <label htmlFor={shared.id}>{label(language)}</label>
+            {isLong ? <textarea rows={4} {...shared} /> : <input type="text" {...shared} />}
+          </div>
+        );
+      })}
     </>
   );
 }

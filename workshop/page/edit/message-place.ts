@@ -4,10 +4,6 @@ import type { Outcome } from '../../server/project.ts';
 export type NeededMessage = Extract<Outcome, { missing: unknown }>['missing'][number];
 export type MessagePlace = Pick<NeededMessage, 'locale' | 'namespace' | 'key'>;
 
-export function labelIn(locale: string, id: string): MessagePlace {
-  return { locale, namespace: 'form', key: `dataPoints>${id}>label` };
-}
-
 export function optionIn(locale: string, id: string, option: string): MessagePlace {
   return { locale, namespace: 'form', key: `dataPoints>${id}>options>${option}` };
 }

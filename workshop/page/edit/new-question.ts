@@ -33,15 +33,16 @@ export function withControl(value: JsonObject, control: string): JsonObject {
   };
 }
 
-export function begunQuestion(step: string): JsonObject {
+/** The privacy class has no default: its author must know what the answer is. */
+export function begunQuestion(step: string, control = 'yes-no'): JsonObject {
   return withControl(
     {
       step,
       required: true,
       autocomplete: 'off',
-      privacy: { class: 'identity', persist: 'local', analytics: 'presence' },
+      privacy: { persist: 'local', analytics: 'presence' },
     },
-    'yes-no',
+    control,
   );
 }
 

@@ -21,6 +21,8 @@ import { AttemptNote, useChanges } from '../change.tsx';
 import type { PaneProps } from '../pane.ts';
 import { useShortcuts } from '../shortcuts.tsx';
 import { AddQuestion } from './add-question.tsx';
+import { AddScreen } from './add-screen.tsx';
+import { AddStep } from './add-step.tsx';
 import {
   catalogued,
   type CountryContents,
@@ -29,6 +31,8 @@ import {
   messageOf,
   overrideChange,
 } from './places.ts';
+
+type Addable = 'question' | 'consent' | 'step' | 'screen';
 
 interface Asked {
   readonly id: string;
@@ -122,7 +126,8 @@ export function moveChanges(
 export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const { flow, page, country, language, question, screens, persona } = selection;
   const { change } = useChanges();
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<Addable>();
+  const shared = { snapshot, selection, go, onClose: () => setAdding(undefined) };
   const contents = countryContents(snapshot, country);
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -204,19 +209,23 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     <nav ref={list} className="outline" aria-label="Steps and questions">
       <div className="outline-head">
         <h2>Questions</h2>
-        <button type="button" className="small primary" onClick={() => setAdding(true)}>
+        <button type="button" className="small primary" onClick={() => setAdding('question')}>
           Add a question
         </button>
       </div>
-      {isAdding && (
-        <AddQuestion
-          snapshot={snapshot}
-          selection={selection}
-          go={go}
-          onClose={() => setAdding(false)}
-          onAdd={(id) => setFollowed({ id })}
-        />
+      <p className="actions">
+        <button type="button" className="small" onClick={() => setAdding('step')}>
+          Add a step
+        </button>
+        <button type="button" className="small" onClick={() => setAdding('consent')}>
+          Add a consent
+        </button>
+      </p>
+      {(adding === 'question' || adding === 'consent') && (
+        <AddQuestion {...shared} begin={adding} onAdd={(id) => setFollowed({ id })} />
       )}
+      {adding === 'step' && <AddStep {...shared} />}
+      {adding === 'screen' && <AddScreen {...shared} />}
       <input
         ref={search}
         type="search"
@@ -263,7 +272,12 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
           </ol>
         </SortableContext>
       </DndContext>
-      <h2>After the form</h2>
+      <div className="outline-head">
+        <h2>After the form</h2>
+        <button type="button" className="small" onClick={() => setAdding('screen')}>
+          Add a screen
+        </button>
+      </div>
       <ul className="screens">
         {screens.map(({ id, states }) => (
           <li key={id}>

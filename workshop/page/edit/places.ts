@@ -107,6 +107,12 @@ export function writtenLanguages(
   return [...new Set(locales.map((locale) => writtenLanguage(locale, hasFiles)))];
 }
 
+/** The languages in which something of a country is named: its own first, then English. */
+export function namingLanguages(snapshot: Pick<Snapshot, 'files'>, country: string): readonly string[] {
+  const locales = countryContents(snapshot, country)?.locales ?? [];
+  return [...new Set([...writtenLanguages(snapshot, { locales }), 'en'])];
+}
+
 /** Returns the languages with their own texts for a question. */
 export function wordedIn(
   snapshot: Pick<Snapshot, 'files'>,

@@ -1,7 +1,6 @@
 import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
-import type { NewWords } from './field.tsx';
-import { labelIn, messageAtPlace, optionIn, placeOf } from './message-place.ts';
+import { messageAtPlace, optionIn, placeOf } from './message-place.ts';
 import { conditionEdit, type NewCondition } from './new-condition.ts';
 import { countryFile, questionFile, wordsFile } from './places.ts';
 import type { JsonObject } from './schema-form.tsx';
@@ -14,30 +13,18 @@ interface AddedQuestion {
   /** The name of its condition, or an empty string. */
   readonly when: string;
   readonly newCondition: NewCondition | undefined;
-  /** Texts for missing messages, by message name. */
+  /** Its texts, by message name. */
   readonly words: readonly (readonly [messageKey: string, text: string])[];
-  /** For a question that is not in the catalogue yet: the content of its file and its labels. */
+  /** For a question that is not in the catalogue yet: the content of its file. */
   readonly newQuestion?: JsonObject;
-  readonly labels?: NewWords;
   readonly options?: ReadonlyMap<string, string>;
 }
 
 /** Returns all edits that add a question to a country. */
 export function questionEdits(added: AddedQuestion): readonly Edit[] {
-  const {
-    id,
-    country,
-    position,
-    when,
-    newCondition,
-    words,
-    newQuestion,
-    labels = {},
-    options = new Map(),
-  } = added;
+  const { id, country, position, when, newCondition, words, newQuestion, options = new Map() } = added;
   const newTexts = [
     ...words,
-    ...Object.entries(labels).map(([locale, text]) => [placeOf(labelIn(locale, id)), text] as const),
     ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const),
   ];
   const $schema = schemaReference(questionFile(id), 'data-point');

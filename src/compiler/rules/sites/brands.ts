@@ -2,12 +2,12 @@ import { languageOf } from '../../../lib/locale-chain.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import duties from '../../../../schemas/duties.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
+import { colourPairs, type ColourRole } from '../../describe/colour-pairs.ts';
 import { coloursOf } from '../../read/svg-colours.ts';
 import { sitesOf } from '../../link/config.ts';
 import { brandRule, warningRule, countryRule, siteRule, siteWarningRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
-import type { Theme } from '../../../model/site.ts';
 
 /** A brand must have a name, a theme, a logo and a favicon. */
 export const completeBrands = brandRule(({ slug, brand, files }, report) => {
@@ -65,36 +65,11 @@ export const validPricing = siteRule(({ brand, country, contents, document }, re
   );
 });
 
-type Role = keyof Theme['colours'];
-
-interface Pairs {
-  readonly role: Role;
-  readonly grounds: readonly Role[];
-  readonly least: number;
-}
-
-const grounds = ['background', 'surface', 'tint'] as const;
-const leastForWords = 4.5;
-const leastForEdges = 3;
-
-/** The minimum contrast ratios of WCAG 2.2 AA: for text of any size, and for edges and focus rings. */
-const pairs: readonly Pairs[] = [
-  { role: 'text', grounds: [...grounds, 'errorTint'], least: leastForWords },
-  { role: 'mutedText', grounds, least: leastForWords },
-  { role: 'accent', grounds, least: leastForWords },
-  { role: 'success', grounds, least: leastForWords },
-  { role: 'error', grounds: [...grounds, 'errorTint'], least: leastForWords },
-  { role: 'onPrimary', grounds: ['primary'], least: leastForWords },
-  { role: 'border', grounds, least: leastForEdges },
-  { role: 'selected', grounds, least: leastForEdges },
-  { role: 'focus', grounds: [...grounds, 'primary'], least: leastForEdges },
-];
-
 /** The colours of a brand must have enough contrast. For each colour, the pair with the lowest ratio is reported. */
 export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
   if (theme === undefined) return;
   const { colours } = theme.contents;
-  for (const { role, grounds: behind, least } of pairs) {
+  for (const { role, grounds: behind, least } of colourPairs) {
     const [faintest] = behind
       .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
       // Another rule reports invalid colours, which have no ratio.
@@ -264,7 +239,7 @@ const unlikeColours = [
   ['error', 'selected'],
   ['error', 'focus'],
   ['selected', 'focus'],
-] as const satisfies readonly (readonly [Role, Role])[];
+] as const satisfies readonly (readonly [ColourRole, ColourRole])[];
 
 /** Errors, the selected option and the focus must not share a colour. */
 export const distinctColours = warningRule((config, report) => {

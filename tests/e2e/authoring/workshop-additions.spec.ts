@@ -1,0 +1,111 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expectNoBarriers } from '../../support/browser/workshop-barriers.ts';
+import { startProjectCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** New parts of a form and settings, in Spain, on a copy of the project. */
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const port = 5377;
+test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 20_000 });
+
+let copy: ProjectCopy;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  copy = await startProjectCopy(port);
+});
+
+test.afterAll(async () => {
+  await copy.close();
+});
+
+function shownPage(page: Page): FrameLocator {
+  return page.frameLocator('.framed iframe:not(.behind)');
+}
+
+test('a step in a new section, a consent and a screen are added', async ({ page }) => {
+  await page.goto(`http://localhost:${port}/workshop/?country=spain&page=name`);
+  const outline = page.getByRole('navigation', { name: 'Steps and questions' });
+  await expect(shownPage(page).locator('main[data-page="name"]')).toBeVisible({ timeout: 90_000 });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('a step by keyboard', async () => {
+    await outline.getByRole('button', { name: 'Add a step' }).press('Enter');
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel(/^Title in .*Spanish/).fill('¿Cuál es tu apellido?');
+    await dialog.getByLabel('Title in English').fill('Your surname');
+    await dialog.getByRole('checkbox').last().press('Space');
+    await expect(dialog.getByLabel('Step id')).toHaveValue('your-surname');
+    await expectNoBarriers(page);
+    await expect(dialog.getByText('Valid: all paths checked.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add step' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(shownPage(page).getByRole('heading', { name: '¿Cuál es tu apellido?' })).toBeVisible();
+    expect(JSON.parse(await copy.read('config/steps.json'))).toMatchObject({
+      steps: { 'your-surname': { context: 'about-you' } },
+    });
+  });
+
+  await test.step('a consent', async () => {
+    await outline.getByRole('link').first().click();
+    await outline.getByRole('button', { name: 'Add a consent' }).click();
+    await dialog.getByLabel(/^Consent text in .*Spanish/).fill('Acepto recibir una llamada');
+    await dialog.getByLabel('Consent text in English').fill('I agree to a call');
+    await dialog.getByLabel(/^Error message without an answer in .*Spanish/).fill('Acepta para continuar');
+    await dialog.getByLabel('Error message without an answer in English').fill('Agree to continue');
+    await dialog.getByLabel('Privacy class').selectOption('public');
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: 'Add consent' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(shownPage(page).getByText('Acepto recibir una llamada').first()).toBeVisible();
+  });
+
+  await test.step('a screen', async () => {
+    await outline.getByRole('button', { name: 'Add a screen' }).click();
+    for (const [part, spanish, english] of [
+      ['Title', 'Una pregunta más', 'One more question'],
+      ['Text', 'El prestamista lo necesita.', 'The lender needs it.'],
+      ['Button', 'Continuar', 'Continue'],
+    ] as const) {
+      await dialog.getByLabel(new RegExp(`^${part} in .*Spanish`)).fill(spanish);
+      await dialog.getByLabel(`${part} in English`).fill(english);
+    }
+    await dialog.getByLabel('Shown in the lender’s state').selectOption('33');
+    await dialog.getByLabel('Questions that the lender accepts in this state').selectOption('firstName');
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: 'Add screen' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(shownPage(page).getByRole('heading', { name: 'Una pregunta más' })).toBeVisible();
+  });
+});
+
+test('the largest loan and a colour are changed in the settings', async ({ page }) => {
+  await page.goto(`http://localhost:${port}/workshop/?country=spain&show=settings`);
+  const settings = page.getByRole('region', { name: 'Settings' });
+  const loan = settings.getByRole('group', { name: 'Loan' }).getByRole('group', { name: 'Amount' });
+  await loan.getByLabel('Maximum').fill('14000', { timeout: 90_000 });
+  const save = settings.getByRole('button', { name: 'Save' });
+  await expect(save.first()).toBeEnabled();
+  await save.first().press('Enter');
+  await expect
+    .poll(async () => JSON.parse(await copy.read('config/countries/spain.json')) as unknown)
+    .toMatchObject({ loan: { amount: { maximum: 14000 } } });
+  await loan.getByLabel('Minimum').fill('90000');
+  await expect(settings.getByText('There are errors.')).toBeVisible();
+  await expect(save.first()).toBeDisabled();
+  await settings.getByRole('button', { name: 'Reset' }).first().click();
+
+  const text = settings.getByRole('textbox', { name: 'Muted text', exact: true });
+  const before = await text.inputValue();
+  await text.fill('#aaaaaa');
+  await expect(settings.getByText(/^Contrast [\d.]+ on [a-z ]+; at least 4.5 is needed\./)).toBeVisible();
+  await expectNoBarriers(page);
+  await text.fill('#3a3a3a');
+  await expect(settings.getByText('Valid: all paths checked.')).toBeVisible();
+  await expect(save.last()).toBeEnabled();
+  await save.last().press('Enter');
+  await expect(settings.getByText('No changes.')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(text).toHaveValue(before);
+});

@@ -1,0 +1,61 @@
+import { expectNoBarriers } from '../../support/browser/workshop-barriers.ts';
+import { type ProjectCopy, startSharedCopy } from '../../support/browser/project-copy.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** The workshop for colleagues on other machines. */
+test.describe.configure({ timeout: 240_000 });
+
+const port = 5378;
+test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 20_000 });
+
+let copy: ProjectCopy;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  copy = await startSharedCopy(port);
+});
+
+test.afterAll(async () => {
+  await copy.close();
+});
+
+test('a colleague with the link sees the form and changes nothing; nobody else sees anything', async ({
+  page,
+  playwright,
+}) => {
+  const link = new URL(copy.address);
+  expect(link.searchParams.get('token')?.length).toBeGreaterThan(40);
+  const stranger = await playwright.request.newContext();
+  for (const path of [
+    '/workshop/',
+    '/workshop/api/state',
+    '/application-frontend/',
+    '/application-frontend/src/main.tsx',
+  ]) {
+    const response = await stranger.get(link.origin + path);
+    expect([path, response.status()]).toEqual([path, 403]);
+  }
+  await stranger.dispose();
+
+  await page.goto(`${link.href}&country=poland&page=name&question=firstName`);
+  expect(page.url()).not.toContain('token');
+  const shown = page.frameLocator('.framed iframe:not(.behind)');
+  await expect(shown.getByLabel('Imię', { exact: true })).toHaveValue(/./, { timeout: 90_000 });
+  await expect(page.getByText('Read-only: you can look at everything')).toBeVisible();
+  await expectNoBarriers(page);
+
+  const words = 'locales/pl/form.json';
+  const before = await copy.read(words);
+  const panel = page.getByRole('complementary', { name: 'Selection' });
+  await panel.getByLabel('Label').fill('Imiona');
+  await panel.getByLabel('Label').press('Enter');
+  await expect(panel.getByRole('alert', { name: 'Not changed' })).toContainText(
+    'This workshop is read-only. Nothing was changed.',
+  );
+  expect(await copy.read(words)).toBe(before);
+
+  await page.getByLabel('Country').selectOption('spain');
+  await expect(shown.locator('main[data-page]')).toBeVisible();
+  const source = await page.request.get(`${link.origin}/application-frontend/src/main.tsx`);
+  expect(source.status()).toBe(404);
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import themeMeta from '../../schemas/config/theme.schema.json';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { client } from '../../workshop/page/client.ts';
+import { contrastsOf } from '../../workshop/page/settings/colours.ts';
+import { applied, changesBetween } from '../../workshop/page/settings/settings-changes.ts';
+import { SettingsForm } from '../../workshop/page/settings/settings-form.tsx';
+import type { Finding } from '../../workshop/server/findings.ts';
+import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
+
+Element.prototype.scrollIntoView = doNothing;
+
+it('only values that differ are changed', () => {
+  expect(
+    changesBetween(
+      { age: { minimum: 18, maximum: 80 }, notices: ['a'], loan: { default: 1 } },
+      { age: { minimum: 21, maximum: 80 }, notices: ['a', 'b'], loan: {} },
+    ),
+  ).toEqual([
+    { kind: 'set', path: ['age', 'minimum'], value: 21 },
+    { kind: 'set', path: ['notices'], value: ['a', 'b'] },
+    { kind: 'remove', path: ['loan', 'default'] },
+  ]);
+  expect(changesBetween({ age: 1 }, { age: 1 })).toEqual([]);
+});
+
+it('a draft keeps its changes if another program changes the file', () => {
+  const saved = { age: { minimum: 18, maximum: 80 } };
+  const draft = { age: { minimum: 21, maximum: 80 }, notices: ['a'] };
+  expect(applied({ age: { minimum: 18, maximum: 75 } }, saved, draft)).toEqual({
+    age: { minimum: 21, maximum: 75 },
+    notices: ['a'],
+  });
+  expect(applied({ notices: ['b'], age: {} }, { notices: ['b'] }, {})).toEqual({ age: {} });
+});
+
+it('the contrast of a colour is its lowest one, and is never rounded up', () => {
+  const contrasts = contrastsOf({
+    text: '#777777',
+    background: '#ffffff',
+    surface: '#ffffff',
+    tint: '#ffffff',
+    errorTint: '#ffffff',
+    border: '#777777',
+    mutedText: 'grey',
+  });
+  expect(contrasts.get('text')).toEqual({
+    isEnough: false,
+    words: 'Contrast 4.47 on background; at least 4.5 is needed.',
+  });
+  expect(contrasts.get('border')?.isEnough).toBe(true);
+  expect(contrasts.get('mutedText')).toBeUndefined();
+});
+
+const file = 'config/brands/sen/theme.json';
+const finding: Finding = {
+  code: 'wrong-type',
+  title: 'Wrong type',
+  severity: 'error',
+  message: 'Expected at most 64, got 65.',
+  remedy: 'Correct it.',
+  suggestion: '',
+  at: [{ file, line: 1, column: 1, length: 1, path: ['radius', 'card'] }],
+  frame: '',
+  detail: {},
+  remedies: [],
+  more: 0,
+  isNew: true,
+};
+
+function showTheme(findings: readonly Finding[]) {
+  const request = vi.spyOn(client, 'request').mockImplementation(({ mode }) =>
+    Promise.resolve({
+      outcome:
+        mode === 'check'
+          ? { kind: 'checked', findings, missing: [] }
+          : { kind: 'written', findings: [], missing: [] },
+      state: validState,
+    }),
+  );
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  const theme = { colours: { text: '#000000', background: '#ffffff' }, radius: { card: 3 } };
+  render(
+    <ChangesProvider>
+      <SettingsForm
+        snapshot={validSnapshot({ [file]: JSON.stringify(theme) })}
+        file={file}
+        label="Theme"
+        meta={themeMeta}
+        names={['colours', 'radius']}
+        uiSchema={{ colours: { text: { 'ui:widget': 'colour' } } }}
+      />
+    </ChangesProvider>,
+  );
+  return request;
+}
+
+it('a finding of the compiler is shown at its field, and prevents saving', async () => {
+  showTheme([finding]);
+  const card = screen.getByLabelText<HTMLInputElement>('Card');
+  fireEvent.change(card, { target: { value: '65' } });
+  await screen.findByText('Expected at most 64, got 65. Correct it.');
+  expect(card.getAttribute('aria-invalid')).toBe('true');
+  expect(card.getAttribute('aria-describedby')).toBe('setting_radius_card-hint setting_radius_card-error');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+it('a colour shows its contrast while it is typed, and only this colour is saved', async () => {
+  const request = showTheme([]);
+  expect(screen.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: '#999999' } });
+  expect(screen.getByText('Contrast 2.84 on background; at least 4.5 is needed.')).toBeDefined();
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
+  await waitFor(() => expect(request.mock.lastCall?.[0].mode).toBe('write'));
+  expect(request.mock.lastCall?.[0].edits[0]).toMatchObject({
+    file,
+    to: { changes: [{ kind: 'set', path: ['colours', 'text'], value: '#999999' }] },
+  });
+});

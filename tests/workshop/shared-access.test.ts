@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import {
+  answerShared,
+  createSharedAccess,
+  sharedLinks,
+  type SharedRequest,
+} from '../../workshop/server/shared-access.ts';
+
+const access = { token: 'drawn-at-this-start', hosts: ['10.0.0.5', '127.0.0.1'] };
+const cookie = `other=1; workshop=${access.token}`;
+
+function answer(path: string, others: Partial<SharedRequest> = {}) {
+  return answerShared(access, {
+    method: 'GET',
+    hostname: '10.0.0.5',
+    cookie: undefined,
+    isFramed: false,
+    isPublic: false,
+    ...others,
+    url: new URL(path, 'http://10.0.0.5:5173'),
+  });
+}
+
+it('the link is remembered in a cookie, and its token leaves the address', () => {
+  expect(answer(`/workshop/?country=spain&token=${access.token}`)).toEqual({
+    kind: 'redirect',
+    location: '/workshop/?country=spain',
+    cookie: `workshop=${access.token}; HttpOnly; SameSite=Lax; Path=/`,
+  });
+});
+
+it.each([
+  ['no token', {}],
+  ['a cookie of an earlier start', { cookie: 'workshop=drawn-before' }],
+  ['a cookie of another name', { cookie: `workshops=${access.token}` }],
+])('a request with %s is rejected', (_, others) => {
+  for (const path of [
+    '/workshop/',
+    '/workshop/api/state',
+    '/application-frontend/?workshop=pl',
+    '/api/v2/lead',
+  ])
+    expect(answer(path, others)).toMatchObject({ kind: 'refuse', status: 403 });
+});
+
+it.each(['/workshop/?token=wrong', '/workshop/?token='])('a wrong token is rejected: %s', (path) => {
+  expect(answer(path)).toMatchObject({ kind: 'refuse', status: 403 });
+});
+
+it('another host name is rejected, even with the token', () => {
+  expect(answer('/workshop/', { cookie, hostname: 'evil.example' })).toMatchObject({ status: 403 });
+  expect(answer('/workshop/', { cookie, hostname: 'localhost' })).toMatchObject({ status: 403 });
+});
+
+it.each([
+  ['/workshop/', 'pass'],
+  ['/workshop/api/changes', 'pass'],
+  ['/api/v2/lead', 'pass'],
+  ['/__sandbox/journal', 'pass'],
+  ['/application-frontend/package.json', 'refuse'],
+  ['/application-frontend/src/main.tsx', 'refuse'],
+  ['/application-frontend/%40fs/etc/passwd', 'refuse'],
+  ['/application-frontend/@vite/client', 'refuse'],
+  ['/', 'refuse'],
+])('with the token, %s has the answer: %s', (path, kind) => {
+  expect(answer(path, { cookie }).kind).toBe(kind);
+});
+
+it('framed pages and public files are sent with the token only', () => {
+  for (const part of [{ isFramed: true }, { isPublic: true }]) {
+    expect(answer('/application-frontend/name', { ...part, cookie }).kind).toBe('pass');
+    expect(answer('/application-frontend/name', part).kind).toBe('refuse');
+  }
+});
+
+it('a token is long, and each start has another one', () => {
+  const [one, other] = [createSharedAccess(), createSharedAccess()];
+  expect(one.token.length).toBeGreaterThan(40);
+  expect(one.token).not.toBe(other.token);
+});
+
+it('the links have the addresses that other machines can reach', () => {
+  expect(sharedLinks(access, 5173)).toEqual([`http://10.0.0.5:5173/workshop/?token=${access.token}`]);
+  expect(sharedLinks({ ...access, hosts: ['127.0.0.1'] }, 80)).toHaveLength(1);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Edit } from '../../server/edit.ts';
+import type { Finding } from '../../server/findings.ts';
+import type { Outcome } from '../../server/project.ts';
+import { requestChange } from '../project.ts';
+
+const quietInMs = 350;
+
+export interface Trial {
+  /** Undefined while the edits are checked. */
+  readonly outcome: Outcome | undefined;
+  readonly findings: readonly Finding[];
+  readonly isValid: boolean;
+}
+
+/** Checks edits without saving them, after a short pause. */
+export function useTrial(edits: readonly Edit[]): Trial {
+  const [checked, setChecked] = useState<{ readonly edits: readonly Edit[]; readonly outcome: Outcome }>();
+  useEffect(() => {
+    if (edits.length === 0) return undefined;
+    let isLatest = true;
+    const timer = setTimeout(() => {
+      void requestChange({ label: 'Try', mode: 'check', edits }).then(
+        (outcome) => isLatest && setChecked({ edits, outcome }),
+      );
+    }, quietInMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [edits]);
+  const outcome = checked?.edits === edits ? checked.outcome : undefined;
+  const findings =
+    outcome !== undefined && 'findings' in outcome ? outcome.findings.filter(({ isNew }) => isNew) : [];
+  return {
+    outcome,
+    findings,
+    isValid: outcome !== undefined && 'findings' in outcome && findings.length === 0,
+  };
+}

@@ -1,0 +1,151 @@
+import { type ReactElement, useCallback } from 'react';
+import countryMeta from '../../../schemas/config/country.schema.json';
+import themeMeta from '../../../schemas/config/theme.schema.json';
+import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
+import type { JsonSchema } from '../../../src/model/flow.ts';
+import { editOf } from '../../server/edit.ts';
+import { ApplicationFrame } from '../application-frame.tsx';
+import { useChanges } from '../change.tsx';
+import { Pick } from '../edit/field.tsx';
+import { countryFile, messageOf, wordsFile } from '../edit/places.ts';
+import type { PaneProps } from '../pane.ts';
+import { contentsOf, documentVersion, shownVersion, type Snapshot } from '../project.ts';
+import { capitalised } from '../selection.ts';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { Stage } from '../stage.tsx';
+
+const ofCountry = ['loan', 'age', 'money', 'notices'] as const;
+const ofTheme = ['colours', 'radius', 'headingWeight', 'density'] as const;
+
+const themeUi = {
+  colours: Object.fromEntries(
+    Object.keys(themeMeta.properties.colours.properties).map((role) => [role, { 'ui:widget': 'colour' }]),
+  ),
+};
+
+const screenHeight = 720;
+
+interface Typeface {
+  readonly family: string;
+}
+
+function themeFile(brand: string): string {
+  return `config/brands/${brand}/theme.json`;
+}
+
+/** The typefaces of all brands, by family. */
+function typefaces(snapshot: Pick<Snapshot, 'files'>): ReadonlyMap<string, Typeface> {
+  return new Map(
+    [...snapshot.files.keys()].flatMap((file) => {
+      if (!/^config\/brands\/[^/]+\/theme\.json$/.test(file)) return [];
+      const typeface = valueAt(contentsOf(snapshot, file), ['typeface']);
+      if (!isPlainObject(typeface) || typeof typeface['family'] !== 'string') return [];
+      return [[typeface['family'], { ...typeface, family: typeface['family'] }] as const];
+    }),
+  );
+}
+
+function TypefaceChoice({
+  snapshot,
+  brand,
+}: {
+  readonly snapshot: Snapshot;
+  readonly brand: string;
+}): ReactElement {
+  const { change } = useChanges();
+  const file = themeFile(brand);
+  const current = valueAt(contentsOf(snapshot, file), ['typeface']);
+  const all = typefaces(snapshot);
+  const family = isPlainObject(current) ? String(current['family']) : '';
+  return (
+    <Pick
+      label="Typeface"
+      field={`${file} typeface`}
+      value={family}
+      hint="A typeface of another brand. It is saved at once."
+      options={[...all.keys()].map((name) => ({ value: name, label: name }))}
+      onPick={(picked) => {
+        const subsets = isPlainObject(current) ? current['subsets'] : undefined;
+        void change(`${file} typeface`, `Typeface of ${capitalised(brand)}`, [
+          editOf(file, {
+            kind: 'set',
+            path: ['typeface'],
+            value: { ...all.get(picked), ...(subsets !== undefined && { subsets }) },
+          }),
+        ]);
+      }}
+    />
+  );
+}
+
+/** The settings of the country, and the theme of the brand, next to a page. */
+export function SettingsPane({ snapshot, selection }: PaneProps): ReactElement {
+  const { country, site, language, page, screen, persona, width } = selection;
+  const { brand } = site;
+  const keys = valueAt(contentsOf(snapshot, wordsFile('en')), ['notices']);
+  const notices = isPlainObject(keys) ? Object.keys(keys).join(' ') : '';
+  const withNotices = useCallback(
+    (schema: JsonSchema): JsonSchema => {
+      const labels = notices.split(' ').map((key) => {
+        const { own, inherited } = messageOf(snapshot, language, ['notices', key]);
+        return { key, label: own ?? inherited ?? key };
+      });
+      const properties = isPlainObject(schema['properties']) ? schema['properties'] : {};
+      return {
+        ...schema,
+        properties: {
+          ...properties,
+          notices: {
+            title: 'Notices',
+            type: 'array',
+            uniqueItems: true,
+            items: { oneOf: labels.map(({ key, label }) => ({ const: key, title: label })) },
+          },
+        },
+      };
+    },
+    [notices, snapshot, language],
+  );
+  return (
+    <div className="settings-pane">
+      <section className="panel" aria-label="Settings">
+        <h2>Settings of {capitalised(country)}</h2>
+        <SettingsForm
+          key={country}
+          snapshot={snapshot}
+          file={countryFile(country)}
+          label={`Settings of ${capitalised(country)}`}
+          meta={countryMeta}
+          names={ofCountry}
+          adapt={withNotices}
+        />
+        <h2>Theme of {site.productName}</h2>
+        <p className="hint">In all countries of the brand.</p>
+        <TypefaceChoice snapshot={snapshot} brand={brand} />
+        <SettingsForm
+          key={brand}
+          snapshot={snapshot}
+          file={themeFile(brand)}
+          label={`Theme of ${site.productName}`}
+          meta={themeMeta}
+          names={ofTheme}
+          uiSchema={themeUi}
+        />
+      </section>
+      <Stage>
+        <h2 className="visually-hidden">The page “{capitalised(page)}”</h2>
+        <div className="device">
+          <ApplicationFrame
+            selection={selection}
+            page={page}
+            screen={screen}
+            height={screenHeight}
+            version={`${shownVersion(snapshot, country)} ${persona.name}`}
+            documentVersion={documentVersion(snapshot)}
+            scale={width > 768 ? 0.55 : width > 430 ? 0.75 : 1}
+          />
+        </div>
+      </Stage>
+    </div>
+  );
+}
