@@ -1,7 +1,7 @@
 import './frame.css';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { FromFrame, MarkedText, Stored, ToFrame } from './messages.ts';
-import { replaceText } from './page-texts.ts';
+import { replaceText, textsOf } from './page-texts.ts';
 import { wholePictureOf } from './picture.ts';
 
 /** Waits for content that is rendered after the page. */
@@ -67,6 +67,16 @@ function postQuestion({ target }: Event): void {
   if (id !== undefined) post({ kind: 'workshop:question', question: id });
 }
 
+/** Posts a pressed text, so that it can be edited. A press of a button is for the application. */
+function postText({ target }: Event): void {
+  if (!(target instanceof Element) || target.closest('button, a, select, input, textarea') !== null) return;
+  const own = textsOf(target).filter(([node]) => node.parentElement === target);
+  const texts = own.map(([, text]) => text).filter((text) => text !== '');
+  if (texts.length === 0) return;
+  const question = target.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? null;
+  post({ kind: 'workshop:text', texts, question });
+}
+
 /** The folder of the built scripts. */
 const assets = new URL(/* @vite-ignore */ '.', import.meta.url).href;
 
@@ -128,6 +138,7 @@ function watchPage(): void {
   look();
   document.addEventListener('pointerdown', postQuestion, true);
   document.addEventListener('focusin', postQuestion, true);
+  document.addEventListener('click', postText, true);
 }
 
 listen((message) => {

@@ -23,6 +23,7 @@ export interface FramedPageProps {
   /** Scrolls to a question when the page is loaded, after submitting the page if requested. */
   readonly revealed?: { readonly question: string; readonly isSubmitted: boolean };
   readonly onQuestion?: (question: string) => void;
+  readonly onText?: (texts: readonly string[], question: string | null) => void;
   readonly onShown?: (page: string, height: number) => void;
   /** Requests a picture of the page when it is loaded, with marks at these texts. */
   readonly drawn?: readonly MarkedText[];
@@ -83,6 +84,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
         to.contentWindow?.postMessage(message, new URL(to.src).origin);
       const {
         onQuestion,
+        onText,
         onShown,
         onStored,
         pointed: meant = null,
@@ -123,6 +125,9 @@ export function FramedPage(props: FramedPageProps): ReactElement {
           break;
         case 'workshop:question':
           onQuestion?.(data.question);
+          break;
+        case 'workshop:text':
+          onText?.(data.texts, data.question);
           break;
         case 'workshop:stored':
           onStored?.(data.stored);

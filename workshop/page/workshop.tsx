@@ -190,7 +190,9 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
         ))}
       </nav>
       {isShared && (
-        <p className="standing">Read-only: you can look at everything, and nothing you change is saved.</p>
+        <p className="standing">
+          <output>Read-only: you can look at everything, and nothing you change is saved.</output>
+        </p>
       )}
       {state.unreadable !== null && (
         <p className="standing error" role="alert">

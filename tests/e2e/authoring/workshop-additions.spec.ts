@@ -76,7 +76,10 @@ test('a step in a new section, a consent and a screen are added', async ({ page 
     await expectNoBarriers(page);
     await dialog.getByRole('button', { name: 'Add screen' }).click();
     await expect(dialog).toBeHidden();
-    await expect(shownPage(page).getByRole('heading', { name: 'Una pregunta más' })).toBeVisible();
+    const heading = shownPage(page).getByRole('heading', { name: 'Una pregunta más' });
+    await heading.click();
+    const panel = page.getByRole('complementary', { name: 'Selection' });
+    await expect(panel.getByLabel('Title')).toBeFocused();
   });
 });
 

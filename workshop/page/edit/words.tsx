@@ -6,6 +6,7 @@ import { editOf } from '../../server/edit.ts';
 import { useChanges } from '../change.tsx';
 import type { Snapshot } from '../project.ts';
 import { languageName } from '../pane.ts';
+import { usePressedField } from '../pressed-text.ts';
 import { previewText } from '../preview-text.ts';
 import { wordingOf } from '../wording.ts';
 import { TextEdit } from './field.tsx';
@@ -30,36 +31,39 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
   const behind = general && messageOf(snapshot, language, general, namespace);
   const placeholder = inherited ?? behind?.own ?? behind?.inherited ?? '';
   const field = `${file} ${path.join('>')}`;
+  const pressedField = usePressedField(own ?? placeholder);
   return (
-    <TextEdit
-      // A draft belongs to one language.
-      key={field}
-      label={label}
-      lang={language}
-      value={own ?? ''}
-      placeholder={placeholder}
-      isLong={isLong || (own ?? placeholder).length > 46}
-      field={field}
-      advice={({ code, detail }) => {
-        const isOfThis = 'key' in detail && detail.key === path.join('>');
-        if (isOfThis && code === 'missing-message')
-          return `Enter it above in ${languageName(language)}, or discard the change.`;
-        return isOfThis && code === 'extra-message'
-          ? 'Other languages still have it. Enter it above, or remove it there too.'
-          : undefined;
-      }}
-      onTyping={(before, now) => previewText(before || placeholder, now || placeholder)}
-      onSave={(text) =>
-        void change(field, `${label}${subjectOf(props)} in ${languageName(language)}`, [
-          editOf(
-            file,
-            text.trim() === ''
-              ? { kind: 'remove', path: [...path] }
-              : { kind: 'set', path: [...path], value: text },
-          ),
-        ])
-      }
-    />
+    <div ref={pressedField}>
+      <TextEdit
+        // A draft belongs to one language.
+        key={field}
+        label={label}
+        lang={language}
+        value={own ?? ''}
+        placeholder={placeholder}
+        isLong={isLong || (own ?? placeholder).length > 46}
+        field={field}
+        advice={({ code, detail }) => {
+          const isOfThis = 'key' in detail && detail.key === path.join('>');
+          if (isOfThis && code === 'missing-message')
+            return `Enter it above in ${languageName(language)}, or discard the change.`;
+          return isOfThis && code === 'extra-message'
+            ? 'Other languages still have it. Enter it above, or remove it there too.'
+            : undefined;
+        }}
+        onTyping={(before, now) => previewText(before || placeholder, now || placeholder)}
+        onSave={(text) =>
+          void change(field, `${label}${subjectOf(props)} in ${languageName(language)}`, [
+            editOf(
+              file,
+              text.trim() === ''
+                ? { kind: 'remove', path: [...path] }
+                : { kind: 'set', path: [...path], value: text },
+            ),
+          ])
+        }
+      />
+    </div>
   );
 }
 

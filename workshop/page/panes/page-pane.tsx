@@ -7,6 +7,7 @@ import { Outline } from '../edit/outline.tsx';
 import { PagePanel } from '../edit/page-panel.tsx';
 import { QuestionPanel } from '../edit/question-panel.tsx';
 import { CheckStatus } from '../check-status.tsx';
+import { type PressedText, PressedTextContext } from '../pressed-text.ts';
 import { documentVersion, shownVersion } from '../project.ts';
 import { answersOf, capitalised } from '../selection.ts';
 import { Stage } from '../stage.tsx';
@@ -31,6 +32,14 @@ export function PagePane(props: PaneProps): ReactElement {
   const other = compiled.personas.find(isAsked);
   const choose = useCallback((id: string) => go({ question: id }), [go]);
   const shown = useCallback((id: string) => setArrived(id), []);
+  const [pressed, setPressed] = useState<PressedText>();
+  const press = useCallback(
+    (texts: readonly string[], asked: string | null) => {
+      go({ question: asked ?? '' });
+      setPressed({ texts });
+    },
+    [go],
+  );
   return (
     <div className="page-pane">
       <Outline {...props} />
@@ -66,6 +75,7 @@ export function PagePane(props: PaneProps): ReactElement {
             documentVersion={documentVersion(snapshot)}
             pointed={question?.id ?? null}
             onQuestion={choose}
+            onText={press}
             onShown={shown}
             scale={width > 768 ? 0.55 : width > 430 ? 0.75 : 1}
           />
@@ -73,11 +83,13 @@ export function PagePane(props: PaneProps): ReactElement {
       </Stage>
       <CheckStatus isChecking={snapshot.state.isChecking} />
       <aside className="panel" aria-label="Selection">
-        {question === undefined ? (
-          <PagePanel {...props} />
-        ) : (
-          <QuestionPanel key={`${selection.country} ${question.id}`} {...props} question={question} />
-        )}
+        <PressedTextContext value={pressed}>
+          {question === undefined ? (
+            <PagePanel {...props} />
+          ) : (
+            <QuestionPanel key={`${selection.country} ${question.id}`} {...props} question={question} />
+          )}
+        </PressedTextContext>
         {view.question !== '' && question === undefined && (
           <p className="note">The question “{view.question}” is not asked here any more.</p>
         )}

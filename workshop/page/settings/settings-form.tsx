@@ -258,6 +258,10 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
   }, [saved, values, file, digest]);
   const { outcome, findings, isValid } = useTrial(edits);
   const errors = useMemo(() => errorsById(findings, file), [findings, file]);
+  const save = async (): Promise<void> => {
+    // Later input stays.
+    if (await change(file, label, edits)) setDraft((now) => (now === draft ? undefined : now));
+  };
   const colours = isPlainObject(values['colours']) ? values['colours'] : {};
   const shown = new Set(schemaPaths(values).map((path) => [prefix, ...path].join('_')));
   const others = findings.filter(({ at: [place] }) => {
@@ -296,7 +300,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
           type="button"
           className="primary"
           disabled={!isValid || edits.length === 0 || busy}
-          onClick={() => void change(file, label, edits).then((isDone) => isDone && setDraft(undefined))}
+          onClick={() => void save()}
         >
           Save
         </button>
