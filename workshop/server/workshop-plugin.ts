@@ -98,6 +98,29 @@ function localHost(site: string): string {
   return `${site}.localhost`;
 }
 
+/** Sends a refusal or a redirect to another machine. Returns whether the request is answered. */
+function answerOther(
+  access: SharedAccess,
+  { method = 'GET', headers }: IncomingMessage,
+  request: Pick<SharedRequest, 'url' | 'hostname' | 'isFramed' | 'isPublic'>,
+  response: ServerResponse,
+): boolean {
+  const decision = answerShared(access, { ...request, method, cookie: headers.cookie });
+  if (decision.kind === 'pass') return false;
+  if (decision.kind === 'refuse') refuse(response, decision.status, decision.sentence);
+  else {
+    response
+      .writeHead(302, {
+        location: decision.location,
+        'set-cookie': decision.cookie,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .end();
+  }
+  return true;
+}
+
 /**
  * The workshop in a developer's server. It is loaded when it is first opened, and only by `npm start`, so it is not
  * part of a build.
@@ -222,29 +245,6 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       names.every((name) => /^[A-Za-z0-9][\w.-]*$/.test(name)) &&
       existsSync(path.join(generated, 'public', ...names))
     );
-  }
-
-  /** Sends a refusal or a redirect to another machine. Returns whether the request is answered. */
-  function answerOther(
-    access: SharedAccess,
-    { method = 'GET', headers }: IncomingMessage,
-    request: Pick<SharedRequest, 'url' | 'hostname' | 'isFramed' | 'isPublic'>,
-    response: ServerResponse,
-  ): boolean {
-    const decision = answerShared(access, { ...request, method, cookie: headers.cookie });
-    if (decision.kind === 'pass') return false;
-    if (decision.kind === 'refuse') refuse(response, decision.status, decision.sentence);
-    else {
-      response
-        .writeHead(302, {
-          location: decision.location,
-          'set-cookie': decision.cookie,
-          'cache-control': 'no-store',
-          'referrer-policy': 'no-referrer',
-        })
-        .end();
-    }
-    return true;
   }
 
   function serve(server: ViteDevServer): Connect.NextHandleFunction {
