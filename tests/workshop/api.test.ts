@@ -178,7 +178,7 @@ it('a read-only workshop can be read, and rejects every change', async () => {
       new Request(`${origin}/workshop/api/${path}`, {
         method: 'POST',
         headers: own,
-        body: JSON.stringify(wish),
+        body: JSON.stringify(changeRequest),
       }),
     );
     expect([response.status, await response.json()]).toEqual([
@@ -186,7 +186,7 @@ it('a read-only workshop can be read, and rejects every change', async () => {
       { kind: 'refused', message: 'This workshop is read-only. Nothing was changed.' },
     ]);
   }
-  expect(wishes).toEqual([]);
+  expect(requests).toEqual([]);
   const state = await api.fetch(new Request(`${origin}/workshop/api/state`, { headers: own }));
   expect(state.status).toBe(200);
 });

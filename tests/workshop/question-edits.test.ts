@@ -5,12 +5,13 @@ import { messageAtPlace, optionIn, placeOf } from '../../workshop/page/edit/mess
 import { questionEdits } from '../../workshop/page/edit/question-edits.ts';
 import { id } from '../flow/flow-of.ts';
 
-it.each([
-  [optionIn('en', 'pet', 'a cat'), 'en form dataPoints>pet>options>a cat'],
-])('the name of a message can be parsed to its place: %j', (place, name) => {
-  expect(placeOf(place)).toBe(name);
-  expect(messageAtPlace(name)).toEqual(place);
-});
+it.each([[optionIn('en', 'pet', 'a cat'), 'en form dataPoints>pet>options>a cat']])(
+  'the name of a message can be parsed to its place: %j',
+  (place, name) => {
+    expect(placeOf(place)).toBe(name);
+    expect(messageAtPlace(name)).toEqual(place);
+  },
+);
 
 const poland = 'config/countries/poland.json';
 const asked = {

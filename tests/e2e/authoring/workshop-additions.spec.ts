@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expectNoBarriers } from '../../support/browser/workshop-barriers.ts';
+import { expectAccessible } from '../../support/browser/workshop-accessibility.ts';
 import { startProjectCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -37,7 +37,7 @@ test('a step in a new section, a consent and a screen are added', async ({ page 
     await dialog.getByLabel('Title in English').fill('Your surname');
     await dialog.getByRole('checkbox').last().press('Space');
     await expect(dialog.getByLabel('Step id')).toHaveValue('your-surname');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await expect(dialog.getByText('Valid: all paths checked.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add step' }).press('Enter');
     await expect(dialog).toBeHidden();
@@ -55,7 +55,7 @@ test('a step in a new section, a consent and a screen are added', async ({ page 
     await dialog.getByLabel(/^Error message without an answer in .*Spanish/).fill('Acepta para continuar');
     await dialog.getByLabel('Error message without an answer in English').fill('Agree to continue');
     await dialog.getByLabel('Privacy class').selectOption('public');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add consent' }).click();
     await expect(dialog).toBeHidden();
     await expect(shownPage(page).getByText('Acepto recibir una llamada').first()).toBeVisible();
@@ -73,7 +73,7 @@ test('a step in a new section, a consent and a screen are added', async ({ page 
     }
     await dialog.getByLabel('Shown in the lender’s state').selectOption('33');
     await dialog.getByLabel('Questions that the lender accepts in this state').selectOption('firstName');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add screen' }).click();
     await expect(dialog).toBeHidden();
     const heading = shownPage(page).getByRole('heading', { name: 'Una pregunta más' });
@@ -103,7 +103,7 @@ test('the largest loan and a colour are changed in the settings', async ({ page 
   const before = await text.inputValue();
   await text.fill('#aaaaaa');
   await expect(settings.getByText(/^Contrast [\d.]+ on [a-z ]+; at least 4.5 is needed\./)).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await text.fill('#3a3a3a');
   await expect(settings.getByText('Valid: all paths checked.')).toBeVisible();
   await expect(save.last()).toBeEnabled();

@@ -1,4 +1,4 @@
-import { expectNoBarriers } from '../../support/browser/workshop-barriers.ts';
+import { expectAccessible } from '../../support/browser/workshop-accessibility.ts';
 import { type ProjectCopy, startSharedCopy } from '../../support/browser/project-copy.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -42,7 +42,7 @@ test('a colleague with the link sees the form and changes nothing; nobody else s
   const shown = page.frameLocator('.framed iframe:not(.behind)');
   await expect(shown.getByLabel('Imię', { exact: true })).toHaveValue(/./, { timeout: 90_000 });
   await expect(page.getByText('Read-only: you can look at everything')).toBeVisible();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   const words = 'locales/pl/form.json';
   const before = await copy.read(words);
