@@ -23,6 +23,8 @@ const themeUi = {
   ),
 };
 
+const countryUi = { notices: { 'ui:widget': 'checkboxes' } };
+
 const screenHeight = 720;
 
 interface Typeface {
@@ -118,6 +120,7 @@ export function SettingsPane({ snapshot, selection }: PaneProps): ReactElement {
           meta={countryMeta}
           names={ofCountry}
           adapt={withNotices}
+          uiSchema={countryUi}
         />
         <h2>Theme of {site.productName}</h2>
         <p className="hint">In all countries of the brand.</p>
