@@ -134,6 +134,7 @@ test('undoing all changes restores the files', async ({ page }) => {
     await dialog.getByLabel('Condition name').fill('buying-a-car');
     await dialog.getByRole('button', { name: 'Use this condition' }).click();
     await dialog.getByLabel('Answer required').uncheck();
+    await dialog.getByLabel('Privacy class').selectOption('identity');
     await dialog.getByRole('button', { name: 'Add question' }).click();
     await expect(dialog).toBeHidden();
     await expect
