@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
 import { isShownAs, PressedTextContext } from '../../workshop/page/pressed-text.ts';
-import { validSnapshot } from '../support/workshop/sound-project.ts';
+import { validSnapshot } from '../support/workshop/valid-project.ts';
 
 it.each([
   ['Your name', 'Your name', true],

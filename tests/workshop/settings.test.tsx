@@ -9,7 +9,7 @@ import { contrastsOf } from '../../workshop/page/settings/colours.ts';
 import { applied, changesBetween } from '../../workshop/page/settings/settings-changes.ts';
 import { SettingsForm } from '../../workshop/page/settings/settings-form.tsx';
 import type { Finding } from '../../workshop/server/findings.ts';
-import { validSnapshot, validState } from '../support/workshop/sound-project.ts';
+import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
 
