@@ -40,6 +40,15 @@ describe('a press before hydration', () => {
     document.dispatchEvent(new Event('DOMContentLoaded'));
   });
 
+  it('that happens on the document itself is ignored', () => {
+    const faults: unknown[] = [];
+    const note = ({ error }: ErrorEvent): void => void faults.push(error);
+    window.addEventListener('error', note);
+    document.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    window.removeEventListener('error', note);
+    expect([faults, isSending()]).toEqual([[], false]);
+  });
+
   it('is shown as pending', () => {
     press();
     expect([isSending(), status()]).toEqual([true, 'Sending']);
