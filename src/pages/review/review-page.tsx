@@ -190,13 +190,7 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
       >
         {title}
       </Typography>
-      <Box sx={{ gridArea: 'answers' }}>
-        {rows.length === 0 ? (
-          <Typography variant="body2">{t('review>nothing')}</Typography>
-        ) : (
-          <ReviewRows rows={rows} answers={answers} formatContext={formatContext} />
-        )}
-      </Box>
+      {/* Reached before the folded consents below it. */}
       <Link
         component={RouterLink}
         variant="body2"
@@ -208,6 +202,13 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
       >
         {t('review>change')}
       </Link>
+      <Box sx={{ gridArea: 'answers' }}>
+        {rows.length === 0 ? (
+          <Typography variant="body2">{t('review>nothing')}</Typography>
+        ) : (
+          <ReviewRows rows={rows} answers={answers} formatContext={formatContext} />
+        )}
+      </Box>
     </Box>
   );
 }
