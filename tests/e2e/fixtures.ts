@@ -221,7 +221,7 @@ export const test = base.extend<Fixtures & Addresses>({
     await use(new ApplicationPage(page));
     restore();
     for (const { vendor, call } of await sandbox.vendorCalls())
-      leakWatch.observe({ what: 'body', where: `what ${vendor} was told`, text: JSON.stringify(call) });
+      leakWatch.observe({ what: 'body', where: `data sent to ${vendor}`, text: JSON.stringify(call) });
     expect(
       faults.filter((fault) => !allowedErrors.some((allowed) => allowed.test(fault))),
       'faults in the console',

@@ -23,19 +23,19 @@ async function markLeft(page: Page): Promise<void> {
 }
 
 /** Goes back to a page, and returns whether it was restored from the cache. */
-async function goBack(page: Page): Promise<'as it was left' | 'loaded anew'> {
+async function goBack(page: Page): Promise<'restored' | 'reloaded'> {
   // A page restored from the cache causes no load event.
   await page.goBack({ waitUntil: 'commit' });
   await page.locator('main[data-page]').waitFor();
-  return page.evaluate(() => (window.wasKept === true ? 'as it was left' : 'loaded anew'));
+  return page.evaluate(() => (window.wasKept === true ? 'restored' : 'reloaded'));
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-for (const restoration of ['as it was left', 'loaded anew'] as const) {
-  test.describe(`a page that is shown ${restoration}`, () => {
+for (const restoration of ['restored', 'reloaded'] as const) {
+  test.describe(`a page that is ${restoration}`, () => {
     // Chromium does not cache pages with `no-store`, other engines do; so the header is removed.
-    if (restoration === 'as it was left') {
+    if (restoration === 'restored') {
       test.beforeEach(async ({ page }) => {
         await page.route(/\/(?:application-frontend|api)\//, async (route) => {
           const response = await route.fetch().catch(() => undefined);
