@@ -96,6 +96,11 @@ function headStart(
     `<meta name="description" content="${escaped(page.metaDescription)}">`,
     `<meta name="keywords" content="${escaped(page.metaKeywords)}">`,
     `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
+    ...(theme.darkColours === undefined
+      ? []
+      : [
+          `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escaped(theme.darkColours.background)}">`,
+        ]),
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
     styleChunks(brandStyles),
     styles(toastStyles, ' id="_goober"'),

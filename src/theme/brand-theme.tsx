@@ -34,7 +34,7 @@ export function BrandTheme({ theme, cache, children }: BrandThemeProps): ReactEl
   const brandTheme = useMemo(() => createBrandTheme(theme), [theme]);
   return (
     <CacheProvider value={cache}>
-      {/* A brand has one color scheme, so the choice is not stored. */}
+      {/* The device chooses the color scheme, so nothing is stored. */}
       <ThemeProvider theme={brandTheme} storageManager={null}>
         <CssBaseline />
         {autofillKeyframes}

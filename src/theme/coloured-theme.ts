@@ -22,18 +22,20 @@ const pairs: readonly (readonly [Role, readonly Role[], number])[] = [
 
 /**
  * Applies the colors of an embedding page to a brand's theme, by role. Ignores unknown roles and invalid colors. Returns the
- * brand's theme if no color is left or if a pair has too little contrast.
+ * brand's theme if no color is left or if a pair has too little contrast. The colors of an embedding page apply in dark mode,
+ * too.
  */
 export function colouredTheme(theme: Theme, asked: { readonly [role: string]: string } | null): Theme {
   const wanted = Object.entries(asked ?? {}).filter(
     ([role, value]) => Object.hasOwn(theme.colours, role) && colour.test(value),
   );
   if (wanted.length === 0) return theme;
+  const { darkColours: _dark, ...withoutDark } = theme;
   const colours = { ...theme.colours, ...Object.fromEntries(wanted) };
   const isReadable = pairs.every(([role, others, least]) =>
     others.every((other) => contrast(colours[role], colours[other]) >= least),
   );
-  if (isReadable) return { ...theme, colours };
+  if (isReadable) return { ...withoutDark, colours };
   logWarning('Ignored UI colors with too little contrast');
   return theme;
 }

@@ -338,7 +338,7 @@ export const componentLook: NonNullable<ThemeOptions['components']> = {
   },
   MuiBackdrop: {
     styleOverrides: {
-      root: { backgroundColor: shade(text, 55, 'transparent') },
+      root: { backgroundColor: shade('var(--mui-palette-common-black)', 55, 'transparent') },
       invisible: { backgroundColor: 'transparent' },
     },
   },

@@ -4,6 +4,8 @@ const flat = [
   'background-default',
   'background-paper',
   'border',
+  'common-black',
+  'common-white',
   'primary-contrastText',
   'primary-main',
   'success-main',

@@ -70,42 +70,26 @@ declare module '@mui/material/Typography' {
  * - Style components in `components.tsx`, `form-look.ts` and `page-look.ts`, not where they are used. `sx` and CSS modules are for layout.
  */
 export function createBrandTheme(theme: Theme): MuiTheme {
-  const { colours, typeface, headingWeight, radius, density } = theme;
-  const { primary, onPrimary, accent, selected, background, surface, tint, text, mutedText } = colours;
-  const { border, error, errorTint, success, focus } = colours;
-  const shades = (main: string, contrastText = surface) => ({ main, light: main, dark: main, contrastText });
+  const { colours, darkColours, typeface, headingWeight, radius, density } = theme;
   const heading = { fontWeight: headingWeight, lineHeight: 'var(--heading-line-height)' };
   const buttonWeight = Math.max(600, headingWeight);
   return createTheme({
     cssVariables: true,
-    palette: {
-      primary: shades(primary, onPrimary),
-      error: shades(error),
-      success: shades(success),
-      // MUI roles that the brand lacks use the nearest role of the brand.
-      secondary: shades(accent),
-      info: shades(accent),
-      warning: shades(error),
-      grey: greys(tint, border, mutedText),
-      common: { black: text, white: surface },
-      text: { primary: text, secondary: mutedText, disabled: mutedText },
-      background: { default: background, paper: surface },
-      divider: border,
-      action: {
-        active: text,
-        hover: tint,
-        selected: tint,
-        focus: tint,
-        disabled: mutedText,
-        disabledBackground: tint,
-      },
-      accent,
-      selected,
-      tint,
-      border,
-      errorTint,
-      focus,
-    },
+    // With both schemes, the device's setting decides.
+    ...(darkColours === undefined
+      ? { palette: paletteOf(colours, colours) }
+      : {
+          colorSchemes: {
+            light: { palette: paletteOf(colours, colours) },
+            dark: {
+              palette: {
+                mode: 'dark',
+                ...paletteOf(darkColours, colours),
+                Input: { autofillWebkitBoxShadow: `0 0 0 100px ${darkColours.tint} inset` },
+              },
+            },
+          },
+        }),
     radius: { button: `${radius.button}px`, control: `${radius.control}px`, card: `${radius.card}px` },
     fontWeight: { heading: headingWeight, button: buttonWeight },
     shape: { borderRadius: radius.control },
@@ -134,6 +118,43 @@ export function createBrandTheme(theme: Theme): MuiTheme {
     },
     components: { ...componentLook, ...formLook, ...pageLook },
   });
+}
+
+type Colours = Theme['colours'];
+
+/** The palette of a color scheme. `common` is the same in both: the brand's ink and paper, for pictures. */
+function paletteOf(colours: Colours, ofBrand: Colours) {
+  const { primary, onPrimary, accent, selected, background, surface, tint, text, mutedText } = colours;
+  const { border, error, errorTint, success, focus } = colours;
+  const shades = (main: string, contrastText = surface) => ({ main, light: main, dark: main, contrastText });
+  return {
+    primary: shades(primary, onPrimary),
+    error: shades(error),
+    success: shades(success),
+    // MUI roles that the brand lacks use the nearest role of the brand.
+    secondary: shades(accent),
+    info: shades(accent),
+    warning: shades(error),
+    grey: greys(tint, border, mutedText),
+    common: { black: ofBrand.text, white: ofBrand.surface },
+    text: { primary: text, secondary: mutedText, disabled: mutedText },
+    background: { default: background, paper: surface },
+    divider: border,
+    action: {
+      active: text,
+      hover: tint,
+      selected: tint,
+      focus: tint,
+      disabled: mutedText,
+      disabledBackground: tint,
+    },
+    accent,
+    selected,
+    tint,
+    border,
+    errorTint,
+    focus,
+  };
 }
 
 const noShadows = Array.from({ length: 25 }, () => 'none') as MuiTheme['shadows'];

@@ -39,10 +39,10 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function lowContrastPairs(theme: Theme, pairs: typeof words, least: number): readonly string[] {
+function lowContrastPairs(colours: Theme['colours'], pairs: typeof words, least: number): readonly string[] {
   return pairs.flatMap(([role, others]) =>
     others
-      .filter((other) => contrast(theme.colours[role], theme.colours[other]) < least)
+      .filter((other) => contrast(colours[role], colours[other]) < least)
       .map((other) => `${role} on ${other}`),
   );
 }
@@ -54,14 +54,21 @@ describe('contrast', () => {
   });
 });
 
-describe.each(readdirSync(brands))('the colours of %s', (brand) => {
+const palettes = readdirSync(brands).flatMap((brand) => {
   const theme = JSON.parse(readFileSync(path.join(brands, brand, 'theme.json'), 'utf8')) as Theme;
+  const { colours, darkColours } = theme;
+  return [
+    { brand, colours },
+    ...(darkColours ? [{ brand: `${brand} in dark mode`, colours: darkColours }] : []),
+  ];
+});
 
+describe.each(palettes)('the colours of $brand', ({ colours }) => {
   it('leave every text readable', () => {
-    expect(lowContrastPairs(theme, words, 4.5)).toEqual([]);
+    expect(lowContrastPairs(colours, words, 4.5)).toEqual([]);
   });
 
   it('leave every edge and focus ring visible', () => {
-    expect(lowContrastPairs(theme, edges, 3)).toEqual([]);
+    expect(lowContrastPairs(colours, edges, 3)).toEqual([]);
   });
 });

@@ -19,9 +19,9 @@ function variablesOf(brand: Theme): { readonly [name: string]: unknown } {
 
 /** Every colour and shadow that stock MUI writes into a page. */
 const stock = [
-  ...JSON.stringify(createTheme({ cssVariables: true }).generateStyleSheets()).matchAll(
-    /#(?!(?:fff|000)\b)[\da-f]{3,8}\b|rgba\(0,0,0,0\.(?:2|14|12)\)/gi,
-  ),
+  ...JSON.stringify(
+    createTheme({ cssVariables: true, colorSchemes: { dark: true } }).generateStyleSheets(),
+  ).matchAll(/#(?!(?:fff|000)\b)[\da-f]{3,8}\b|rgba\(0,0,0,0\.(?:2|14|12)\)/gi),
 ].map(([value]) => value);
 
 describe('the theme of a brand', () => {
@@ -41,6 +41,18 @@ describe('the theme of a brand', () => {
         '--mui-fontWeight-heading': theme.headingWeight,
       },
     );
+  });
+
+  it('follows the color scheme of the device if the brand has dark colours', () => {
+    const darkColours = { ...theme.colours, background: '#101010', text: '#fafafa' };
+    const { colours } = theme;
+    const sheets = createBrandTheme({ ...theme, darkColours }).generateStyleSheets();
+    const written = JSON.stringify(sheets);
+    const [light = '', dark = ''] = written.split('@media (prefers-color-scheme: dark)');
+    expect(light).toContain(`"--mui-palette-background-default":"${colours.background}"`);
+    expect(dark).toContain('"--mui-palette-background-default":"#101010"');
+    // The ink of pictures stays.
+    expect(dark).not.toContain('"--mui-palette-common-black":"#fafafa"');
   });
 
   it('makes buttons bold, even if headings are light', () => {
@@ -68,8 +80,8 @@ describe.each(readdirSync(brands))('the styles of %s', (brand) => {
     expect(stock.filter((value) => css.includes(value))).toEqual([]);
   });
 
-  it('contain the variables and the baseline once', () => {
-    expect(css.match(/--mui-palette-accent:/g)).toHaveLength(1);
+  it('contain the variables once for each color scheme, and the baseline once', () => {
+    expect(css.match(/--mui-palette-accent:/g)).toHaveLength(own.darkColours === undefined ? 1 : 2);
     expect(css.match(/--page-margin:/g)).toHaveLength(1);
   });
 });

@@ -2,6 +2,23 @@ import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
 import { plausibilityFaults } from './plausibility-faults.ts';
 import { type Change, all, drop, edit, listed, move, remove, set, write } from '../tree-changes.ts';
 
+const darkColours = {
+  primary: '#ffffff',
+  onPrimary: '#000000',
+  accent: '#ffffff',
+  selected: '#ffffff',
+  background: '#000000',
+  surface: '#000000',
+  tint: '#000000',
+  text: '#ffffff',
+  mutedText: '#ffffff',
+  border: '#ffffff',
+  error: '#ff9b73',
+  errorTint: '#000000',
+  success: '#7fd6a4',
+  focus: '#e0418f',
+};
+
 /** One fault in the shipped configuration, and the one finding that it must cause. */
 export interface SingleFault {
   readonly name: string;
@@ -856,6 +873,12 @@ const sites: readonly SingleFault[] = [
     change: set(theme, 'colours/onPrimary', '#808080'),
     code: 'low-contrast',
     at: `${theme} "#808080"`,
+  },
+  {
+    name: 'a dark palette has too little contrast',
+    change: set(theme, 'darkColours', { ...darkColours, text: '#303030' }),
+    code: 'low-contrast',
+    at: `${theme} "#303030"`,
   },
   {
     name: 'a logo is empty',

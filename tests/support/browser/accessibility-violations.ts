@@ -14,8 +14,8 @@ export interface Part {
 }
 
 /**
- * Runs in the page. Describes the markup of each part without its texts. Parts with equal markup in one brand have
- * equal accessibility results.
+ * Runs in the page. Describes the markup of each part without its texts. Parts with equal markup in one brand and color
+ * scheme have equal accessibility results.
  */
 function reportParts(boundaries: string): readonly Part[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -64,7 +64,8 @@ function reportParts(boundaries: string): readonly Part[] {
   };
   const served = document.getElementById('site')?.textContent ?? '{}';
   const { site } = JSON.parse(served) as { site?: { brand: string } };
-  const head = `${site?.brand} ${document.title === ''} ${document.documentElement.lang === ''}`;
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const head = `${site?.brand} ${isDark} ${document.title === ''} ${document.documentElement.lang === ''}`;
   const parts = [...document.querySelectorAll<HTMLElement>(boundaries)].map((element, position) => {
     element.dataset['drawn'] = `${position}`;
     return { selector: `[data-drawn="${position}"]`, made: `${head} ${draw(element)}` };

@@ -8,6 +8,7 @@ import { sitesOf } from '../../link/config.ts';
 import { brandRule, warningRule, countryRule, siteRule, siteWarningRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
+import type { Theme } from '../../../model/site.ts';
 
 /** A brand must have a name, a theme, a logo and a favicon. */
 export const completeBrands = brandRule(({ slug, brand, files }, report) => {
@@ -65,25 +66,34 @@ export const validPricing = siteRule(({ brand, country, contents, document }, re
   );
 });
 
+/** The palettes that a theme has, by key. */
+function palettesOf({ colours, darkColours }: Theme): readonly (readonly [string, Theme['colours']])[] {
+  return [
+    ['colours', colours],
+    ...(darkColours === undefined ? [] : [['darkColours', darkColours] as const]),
+  ];
+}
+
 /** The colours of a brand must have enough contrast. For each colour, the pair with the lowest ratio is reported. */
 export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
   if (theme === undefined) return;
-  const { colours } = theme.contents;
-  for (const { role, grounds: behind, least } of colourPairs) {
-    const [faintest] = behind
-      .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
-      // Another rule reports invalid colours, which have no ratio.
-      .filter(({ ratio }) => Number.isFinite(ratio))
-      .toSorted((one, other) => one.ratio - other.ratio);
-    if (faintest === undefined || faintest.ratio >= least) continue;
-    const { ground } = faintest;
-    const ratio = faintest.ratio.toFixed(2);
-    report(
-      'low-contrast',
-      { brand, role, ground, ratio, least },
-      spanOfValue(theme.document, ['colours', role]),
-      spanOfValue(theme.document, ['colours', ground]),
-    );
+  for (const [palette, colours] of palettesOf(theme.contents)) {
+    for (const { role, grounds: behind, least } of colourPairs) {
+      const [faintest] = behind
+        .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
+        // Another rule reports invalid colours, which have no ratio.
+        .filter(({ ratio }) => Number.isFinite(ratio))
+        .toSorted((one, other) => one.ratio - other.ratio);
+      if (faintest === undefined || faintest.ratio >= least) continue;
+      const { ground } = faintest;
+      const ratio = faintest.ratio.toFixed(2);
+      report(
+        'low-contrast',
+        { brand, role, ground, ratio, least },
+        spanOfValue(theme.document, [palette, role]),
+        spanOfValue(theme.document, [palette, ground]),
+      );
+    }
   }
 });
 
@@ -96,17 +106,18 @@ export const visibleLogos = warningRule(({ brands, tree }, report) => {
     if (brand === undefined || theme === undefined) continue;
     const file = `config/brands/${slug}/${brand.contents.logo}`;
     const text = tree.get(file) ?? '';
-    const ground = theme.contents.colours.background;
-    const ratios = coloursOf(text).map((colour) => contrast(colour, ground));
-    const strongest = Math.max(...ratios);
-    // A colour that is not known has no ratio.
-    if (ratios.length === 0 || Number.isNaN(strongest) || strongest >= leastForLogos) continue;
-    report(
-      'logo-faint',
-      { brand: slug, ground, ratio: strongest.toFixed(2), least: leastForLogos },
-      spanAt(file, text, text.indexOf('<svg'), '<svg'.length),
-      spanOfValue(theme.document, ['colours', 'background']),
-    );
+    for (const [palette, { background: ground }] of palettesOf(theme.contents)) {
+      const ratios = coloursOf(text).map((colour) => contrast(colour, ground));
+      const strongest = Math.max(...ratios);
+      // A colour that is not known has no ratio.
+      if (ratios.length === 0 || Number.isNaN(strongest) || strongest >= leastForLogos) continue;
+      report(
+        'logo-faint',
+        { brand: slug, ground, ratio: strongest.toFixed(2), least: leastForLogos },
+        spanAt(file, text, text.indexOf('<svg'), '<svg'.length),
+        spanOfValue(theme.document, [palette, 'background']),
+      );
+    }
   }
 });
 
@@ -245,15 +256,16 @@ const unlikeColours = [
 export const distinctColours = warningRule((config, report) => {
   for (const { slug: brand, theme } of config.brands.values()) {
     if (theme === undefined) continue;
-    const { colours } = theme.contents;
-    for (const [role, other] of unlikeColours) {
-      if (colours[role].toLowerCase() !== colours[other].toLowerCase()) continue;
-      report(
-        'colour-twice',
-        { brand, role, other },
-        spanOfValue(theme.document, ['colours', role]),
-        spanOfValue(theme.document, ['colours', other]),
-      );
+    for (const [palette, colours] of palettesOf(theme.contents)) {
+      for (const [role, other] of unlikeColours) {
+        if (colours[role].toLowerCase() !== colours[other].toLowerCase()) continue;
+        report(
+          'colour-twice',
+          { brand, role, other },
+          spanOfValue(theme.document, [palette, role]),
+          spanOfValue(theme.document, [palette, other]),
+        );
+      }
     }
   }
 });

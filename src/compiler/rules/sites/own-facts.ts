@@ -35,7 +35,7 @@ const facts: {
   ],
   // The company that runs a site. If two brands belong to one company, the configuration must say so.
   company: [['links', '*'], ['help', 'email'], ['help', 'phone'], ['registration']],
-  theme: [['colours']],
+  theme: [['colours'], ['darkColours']],
 };
 
 /** A copied person is the same while no answer has changed. Removed answers do not count. */
