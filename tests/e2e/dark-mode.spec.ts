@@ -2,12 +2,12 @@ import path from 'node:path';
 import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
-import { knowNoPlaces } from '../support/browser/know-no-places.ts';
+import { removePlaces } from '../support/browser/know-no-places.ts';
 import { lastLead } from '../support/browser/sent-lead.ts';
 import { formAnswers } from '../support/browser/tellable-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
-import { wholeJourneyOf } from '../support/browser/whole-journey.ts';
+import { longestJourneyOf } from '../support/browser/whole-journey.ts';
 import { accountHolderOf, addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -33,13 +33,13 @@ for (const country of dark) {
     };
     const persona = accountHolderOf(country);
     const answers = formAnswers(flow, persona.answers as Answers);
-    const journey = wholeJourneyOf(slug);
+    const journey = longestJourneyOf(slug);
     const states =
       namedJourneys()
         .get(slug)
         ?.find(({ name }) => name === journey)?.states ?? [];
     await sandbox.journey(journey);
-    await knowNoPlaces(sandbox);
+    await removePlaces(sandbox);
     await page.goto(addressOf(site, baseURL));
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const [red, green, blue] = [1, 3, 5].map((start) =>
