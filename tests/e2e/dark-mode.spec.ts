@@ -2,12 +2,12 @@ import path from 'node:path';
 import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
-import { removePlaces } from '../support/browser/know-no-places.ts';
+import { removePlaces } from '../support/browser/remove-places.ts';
 import { lastLead } from '../support/browser/sent-lead.ts';
-import { formAnswers } from '../support/browser/tellable-answers.ts';
+import { formAnswers } from '../support/browser/distinct-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
-import { longestJourneyOf } from '../support/browser/whole-journey.ts';
+import { longestJourneyOf } from '../support/browser/longest-journey.ts';
 import { accountHolderOf, addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -28,7 +28,7 @@ for (const country of dark) {
     test.setTimeout(120_000);
     const findings: string[] = [];
     const look = async (shown: string): Promise<void> => {
-      const found = await application.barriers();
+      const found = await application.accessibilityViolations();
       findings.push(...found.map((finding) => `${shown}: ${finding}`));
     };
     const persona = accountHolderOf(country);
