@@ -19,7 +19,7 @@ const ofTheme = ['colours', 'radius', 'headingWeight', 'density'] as const;
 
 const themeUi = {
   colours: Object.fromEntries(
-    Object.keys(themeMeta.properties.colours.properties).map((role) => [role, { 'ui:widget': 'colour' }]),
+    Object.keys(themeMeta.$defs.palette.properties).map((role) => [role, { 'ui:widget': 'colour' }]),
   ),
 };
 
