@@ -180,6 +180,19 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
   const title = t(`form:steps>${step.path}>title`);
   const rows = rowsOf(step, answers, formatContext.flow);
   const isSingle = rows.length === 1;
+  const link = (
+    <Link
+      component={RouterLink}
+      variant="body2"
+      sx={change}
+      to={`/${step.path}`}
+      state={fromReview}
+      onClick={onEdit}
+      aria-label={`${t('review>change')}: ${title}`}
+    >
+      {t('review>change')}
+    </Link>
+  );
   return (
     <Box data-step={step.path} data-single={isSingle} sx={stepLayout}>
       <Typography
@@ -190,18 +203,8 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
       >
         {title}
       </Typography>
-      {/* Reached before the folded consents below it. */}
-      <Link
-        component={RouterLink}
-        variant="body2"
-        sx={change}
-        to={`/${step.path}`}
-        state={fromReview}
-        onClick={onEdit}
-        aria-label={`${t('review>change')}: ${title}`}
-      >
-        {t('review>change')}
-      </Link>
+      {/* The link is above folded consents, or to the right of the only answer. */}
+      {!isSingle && link}
       <Box sx={{ gridArea: 'answers' }}>
         {rows.length === 0 ? (
           <Typography variant="body2">{t('review>nothing')}</Typography>
@@ -209,6 +212,7 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
           <ReviewRows rows={rows} answers={answers} formatContext={formatContext} />
         )}
       </Box>
+      {isSingle && link}
     </Box>
   );
 }
