@@ -30,7 +30,7 @@ import { answersAtom } from '../state/answers.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
 import { useLinkTrouble } from '../state/continue-lead.ts';
 import type { Navigation, ToastKind } from '../state/dependencies.ts';
-import { StoreProvider, useTrack, useValue } from '../state/hooks.ts';
+import { StoreProvider, useHydrated, useTrack, useValue } from '../state/hooks.ts';
 import { uiColorsAtom } from '../state/stored-records.ts';
 import { type Place, placeOfAtom } from '../state/place.ts';
 import { ProductAnalytics } from '../tracking/product-analytics.tsx';
@@ -192,7 +192,9 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const choosePrivacy = (): void => setChoosingPrivacy(true);
   const [deletions, setDeletions] = useState(0);
   const startAnswers = useValue(answersAtom);
-  const [isReturning] = useState(() => isResumed(flow, startAnswers));
+  // Only first-time applicants hydrate the prerendered page: their answers come from the URL.
+  const isClientRender = useHydrated();
+  const [isReturning] = useState(() => isClientRender && isResumed(flow, startAnswers));
   const { Dialog: DeleteAnswers, ...deleting } = useFetchedDialog(loadDeleteAnswers);
   const { Dialog: LoanDialog, ...changingLoan } = useFetchedDialog(loadLoanDialog);
   const track = useTrack();

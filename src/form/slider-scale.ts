@@ -102,7 +102,7 @@ export function usualAmounts(limits: SteppedRange, first: number): readonly numb
   const amounts = powers
     .flatMap((power) => roundNumbers.map((each) => each * power))
     .filter((amount) => amount >= minimum && amount <= maximum && amount % step === 0);
-  const nearest = amounts.findLastIndex((amount) => amount <= first);
+  const nearest = amounts.filter((amount) => amount <= first).length - 1;
   const start = Math.max(0, Math.min(nearest - 1, amounts.length - usualCount));
   return amounts.slice(start, start + usualCount);
 }

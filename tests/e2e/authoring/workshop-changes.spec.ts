@@ -38,7 +38,7 @@ test('a change is saved on a branch, downloaded as a patch and discarded, by key
   await page.goto(`http://localhost:${port}/workshop/?country=poland&question=amount`);
   const panel = page.getByRole('complementary', { name: 'Selection' });
   await panel.getByRole('tab', { name: 'Rules' }).click({ timeout: 90_000 });
-  const most = panel.getByLabel('Most', { exact: true });
+  const most = panel.getByLabel('Maximum', { exact: true });
   const limit = Number(await most.inputValue());
   await most.fill(String(limit - 1000));
   await most.press('Enter');
