@@ -30,7 +30,7 @@ import { answersAtom } from '../state/answers.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
 import { useLinkTrouble } from '../state/continue-lead.ts';
 import type { Navigation, ToastKind } from '../state/dependencies.ts';
-import { StoreProvider, useHydrated, useTrack, useValue } from '../state/hooks.ts';
+import { StoreProvider, useTrack, useValue } from '../state/hooks.ts';
 import { uiColorsAtom } from '../state/stored-records.ts';
 import { type Place, placeOfAtom } from '../state/place.ts';
 import { ProductAnalytics } from '../tracking/product-analytics.tsx';
@@ -54,6 +54,8 @@ interface ApplicationProps extends Omit<PageNeeds, 'formatters'> {
   readonly navigations: Relay<Navigation>;
   readonly toasts: Relay<ToastKind>;
   readonly embedded: boolean;
+  /** Whether the prerendered page is hydrated. Only first-time applicants see it: their answers come from the URL. */
+  readonly isHydrating?: boolean;
   readonly i18n: i18n;
   readonly privacy?: Privacy | undefined;
   readonly postHog?: OpenedTracking['postHog'];
@@ -175,7 +177,16 @@ type BrandPageProps = Omit<
 
 /** The brand's layout around the page of the current address. */
 function BrandPage(props: BrandPageProps): ReactElement {
-  const { site: ownSite, embedded, toasts, privacy, applicationPage, onChooseLanguage, ...rest } = props;
+  const {
+    site: ownSite,
+    embedded,
+    isHydrating = false,
+    toasts,
+    privacy,
+    applicationPage,
+    onChooseLanguage,
+    ...rest
+  } = props;
   const { ApplicationPage, shellClassName } = use(applicationPage);
   const { flow } = rest;
   const { language } = useTranslation().i18n;
@@ -192,9 +203,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const choosePrivacy = (): void => setChoosingPrivacy(true);
   const [deletions, setDeletions] = useState(0);
   const startAnswers = useValue(answersAtom);
-  // Only first-time applicants hydrate the prerendered page: their answers come from the URL.
-  const isClientRender = useHydrated();
-  const [isReturning] = useState(() => isClientRender && isResumed(flow, startAnswers));
+  const [isReturning] = useState(() => !isHydrating && isResumed(flow, startAnswers));
   const { Dialog: DeleteAnswers, ...deleting } = useFetchedDialog(loadDeleteAnswers);
   const { Dialog: LoanDialog, ...changingLoan } = useFetchedDialog(loadLoanDialog);
   const track = useTrack();

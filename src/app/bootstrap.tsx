@@ -318,11 +318,14 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
     await showLanguage(shownLocale(site, chosen));
     storage.writeText('language', chosen);
   };
+  // The prerendered page does not contain the test questions of a lender.
+  const isHydrating = isComplete && !asksTestQuestions(host) && canHydrate(window, container, parts);
   const page = (
     <BrowserRouter basename={site.basePath}>
       <Application
         {...parts}
         embedded={embedded}
+        isHydrating={isHydrating}
         privacy={tracking?.privacy}
         postHog={tracking?.postHog}
         styleCache={createStyleCache()}
@@ -351,11 +354,9 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
       queueMicrotask(() => showStartFailure(container, parts.inlined));
     },
   };
-  // The prerendered page does not contain the test questions of a lender.
-  const isHydrated = isComplete && !asksTestQuestions(host) && canHydrate(window, container, parts);
   // In a transition, React shows no fallback for resources that are already loaded.
   startTransition(() => {
-    if (isHydrated) hydrateRoot(container, page, { ...onError, onRecoverableError: reportMismatch });
+    if (isHydrating) hydrateRoot(container, page, { ...onError, onRecoverableError: reportMismatch });
     else createRoot(container, onError).render(page);
   });
 }

@@ -132,7 +132,7 @@ const sliderOf = (page: Page, name: string) =>
 const asked = (name: string) => ({ id: name as DataPointId });
 
 /** Letters of another width move what follows them in the line by a few pixels. */
-const leastVisibleShift = 0.006;
+const leastVisibleShift = 0.01;
 
 for (const country of countries) {
   const { site } = country;

@@ -106,20 +106,28 @@
     const faces = [...ofWords, ...ofTyped];
     const take = () => faces.forEach((face) => document.fonts.add(face));
     const elements = [...document.querySelectorAll('#application *')];
-    const measure = () => elements.map((element) => element.getBoundingClientRect());
+    const measure = () =>
+      elements.map((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        // A line that has no room is clipped by its parent.
+        return { top, height, isClipped: top >= element.parentElement.getBoundingClientRect().bottom - 1 };
+      });
     const before = measure();
     take();
     const spaced = new Map();
     // The last round only checks.
     for (const em of [0.01, 0.02, 0.03, 0.04, 0]) {
       const after = measure();
+      const isClipped = (position) => before[position].isClipped || after[position].isClipped;
       const isSeenMoving = ({ top }, position) =>
-        Math.abs(top - before[position].top) >= 3 && Math.min(top, before[position].top) < innerHeight;
+        Math.abs(top - before[position].top) >= 3 &&
+        Math.min(top, before[position].top) < innerHeight &&
+        !isClipped(position);
       if (!after.some(isSeenMoving)) return;
       const growth = new Map(
         elements.flatMap((element, position) => {
           const pixels = after[position].height - before[position].height;
-          return Math.abs(pixels) < 3 ? [] : [[element, pixels]];
+          return Math.abs(pixels) < 3 || isClipped(position) ? [] : [[element, pixels]];
         }),
       );
       for (const [element, pixels] of growth) {
