@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const port = 5377;
-test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 20_000 });
+test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 60_000 });
 
 let copy: ProjectCopy;
 

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 test.describe.configure({ timeout: 240_000 });
 
 const port = 5376;
-test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 20_000 });
+test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 60_000 });
 
 let copy: ProjectCopy;
 

@@ -12,7 +12,7 @@ const port = 5374;
 test.use({
   baseURL: `http://localhost:${port}/application-frontend/`,
   viewport: { width: 1280, height: 900 },
-  actionTimeout: 20_000,
+  actionTimeout: 60_000,
 });
 
 let copy: ProjectCopy;
