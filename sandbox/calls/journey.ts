@@ -36,7 +36,7 @@ const completions: readonly { readonly name: CallName; readonly check?: Check }[
 
 const noSuchOffer: FieldError = { fieldName: 'offerId', message: 'There is no such offer.' };
 
-/** Calls that send no answers, at most the id of an offer. */
+/** Calls without answers; `offerId` is optional. */
 const passages = ['skipLead', 'continueLead'] as const;
 
 export const journeyDecisions: readonly Decision[] = [
@@ -116,7 +116,7 @@ function consentFaults({ countries }: Lender, lead: Lead, { data }: Call): reado
     .filter(({ id, required }) => required && ticked[id] !== true)
     .map(({ id }) => ({
       fieldName: `consents.${id}`,
-      message: 'The partner goes on only with this consent.',
+      message: 'This consent is required.',
     }));
 }
 
@@ -125,7 +125,7 @@ function vehicleFaults({ now }: Lender, _lead: Lead, { data }: Call): readonly F
   const { vehicle } = data;
   const year = isGroup(vehicle) ? Number(vehicle['registrationYear']) : Number.NaN;
   return year > now().getFullYear()
-    ? [{ fieldName: 'vehicle.registrationYear', message: 'This year is yet to come.' }]
+    ? [{ fieldName: 'vehicle.registrationYear', message: 'The year must not be in the future.' }]
     : [];
 }
 

@@ -11,7 +11,7 @@ import { errorReply, type Reply } from '../replies/reply.ts';
 const mostLinks = 5;
 const minute = 60_000;
 
-/** Calls that open an application. */
+/** Calls that create or continue an application, or that need none. */
 export const openingDecisions: readonly Decision[] = [
   { name: 'createDynamicLead', decide: createLead },
   { name: 'leadUrl', decide: followLink },
@@ -33,10 +33,7 @@ function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
   return { status: 200, body: { ...reply, routeChange } };
 }
 
-/**
- * Stores the link without sending a message. Testers open `/continue/<lead>`; the notes of the lead contain the
- * recipient.
- */
+/** Sends no message. Stores channel and time of the request. Testers open `/continue/<lead>`. */
 function sendLink({ now }: Lender, lead: Lead, { data }: Call): Lead | Reply {
   const { links = [] } = lead.notes ?? {};
   const time = now().getTime();

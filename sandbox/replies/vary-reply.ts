@@ -26,7 +26,7 @@ export function varyReply(reply: Reply, { route, memory }: ReplyContext): Reply 
   return nothing(reply, turn);
 }
 
-/** Varies an empty success reply. */
+/** Returns one of the empty success replies that lenders send. */
 function nothing(reply: Reply, turn: number): Reply {
   const { id } = isGroup(reply.body) ? reply.body : {};
   const ways: readonly Reply[] = [

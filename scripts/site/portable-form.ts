@@ -129,7 +129,7 @@ function stepWords({ path }: FlowStep, { translate }: FormTexts): Words {
   return { title: translate(`steps>${path}>title`), ...(description !== '' && { description }) };
 }
 
-/** A question's rules with its words as annotations of JSON Schema. */
+/** A question's rules with its texts as annotations of JSON Schema. */
 function titledProperty(flow: Flow, question: FlowDataPoint, texts: FormTexts): JsonSchema {
   const { enum: values, items, properties, ...rules } = withInitial(question.schema, question);
   const options = titledOptions(flow, question, texts);
@@ -174,7 +174,7 @@ function widgetOf({ control, schema }: FlowDataPoint): string | undefined {
   return listAt(schema, ['enum']).length > mostRadios ? 'select' : 'radio';
 }
 
-/** RJSF's names for the words. They replace those of a schema, so that the two are never both shown. */
+/** RJSF's names for the texts. They replace those of a schema, so that the two are never both shown. */
 function uiWords({ title, description }: Words): object {
   return { 'ui:title': title, ...(description !== undefined && { 'ui:description': description }) };
 }
@@ -205,7 +205,7 @@ function questionUi(flow: Flow, question: FlowDataPoint, texts: FormTexts): obje
   };
 }
 
-/** RJSF's UI schema of a step in one language: words, order and widgets, all by the names of stock RJSF. */
+/** RJSF's UI schema of a step in one language: texts, order and widgets, all by the names of stock RJSF. */
 function portableUiSchema(flow: Flow, step: FlowStep, texts: FormTexts): object {
   const questions = questionsOf(flow, step);
   return {

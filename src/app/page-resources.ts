@@ -40,7 +40,7 @@ export interface PageResourceLoaders {
   readonly screenForm: (id: ScreenId) => Promise<ScreenFormModule>;
   /** Resolves when files may be prefetched. If absent, nothing is prefetched. */
   readonly whenIdle?: () => Promise<void>;
-  /** Reloads the document; called after a second failure. */
+  /** Reloads the document; called after a second failure, and if a script or style sheet is missing. */
   readonly renew: () => void;
   readonly missingFiles?: MissingFiles;
 }
@@ -78,11 +78,14 @@ export interface Fetched {
 
 /** Loads the resources of pages. Until one is loaded, each call returns the same promise, as `use` requires. */
 export interface PageResources extends Fetched {
-  /** The same without a time limit. A page retries a load that failed here. */
+  /** Loads without the time limit of a page. If it fails, the page that needs the resource loads it again. */
   readonly ahead: Fetched;
   /** Prefetches steps one after the other while the browser is idle. */
   readonly prefetch: (steps: readonly StepPath[]) => void;
-  /** The next page that needs a failed resource loads it again. A second failure reloads the document. */
+  /**
+   * The next page that needs a failed resource loads it again. A second failure, or a missing script or style sheet,
+   * reloads the document.
+   */
   readonly forgetFailures: () => void;
 }
 
@@ -128,7 +131,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   function withTimeout<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
       const message = `The ${key} could not be loaded.`;
-      // Set before the load, which has the same time limit: this timer must fire first.
+      // The requests of messages have the same time limit. This timer starts first, so it also ends first.
       const timer = setTimeout(
         () => reject(new MissingResourceError(message, { hanging: { arrival, renew } })),
         loadTimeoutInMs,

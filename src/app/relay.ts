@@ -1,6 +1,9 @@
 export type Relay<Message> = ReturnType<typeof createRelay<Message>>;
 
-/** Passes messages of the store to a component. Keeps the last message of a tick until the component is mounted. */
+/**
+ * Passes messages of the store to a component. Delivers only the last message of a tick. Without a listener, keeps the last
+ * message until there is one.
+ */
 export function createRelay<Message>() {
   let waiting: Message | undefined;
   let listener: ((message: Message) => void) | undefined;

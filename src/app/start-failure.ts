@@ -39,7 +39,7 @@ export function showStartFailure(
   document.getElementById('early-status')?.replaceChildren();
 }
 
-/** The same markup as `contacts` in `scripts/site/shell.ts`. */
+/** Like `contacts` in `scripts/site/shell.ts`. */
 function contacts(document: Document, { help: { email, phone, hours } }: Site, label: string): HTMLElement {
   const element = document.createElement('p');
   element.className = 'contacts';

@@ -90,7 +90,7 @@ function isMisreadBy(cause: Diagnostic, other: Diagnostic): boolean {
   return misreadParts(cause).some((part) => read.some((each) => isOfSamePart(part, each)));
 }
 
-/** Other findings that one mistake in a question causes. */
+/** Further findings that one mistake causes, by code. */
 const consequences: { readonly [cause: string]: readonly string[] } = {
   'age-unchecked': ['date-unbounded'],
   'reserved-field': ['screen-field'],
@@ -101,7 +101,7 @@ const consequences: { readonly [cause: string]: readonly string[] } = {
   'question-unanswerable': ['person-refused'],
 };
 
-/** Whether a finding only follows from a missing file. */
+/** Whether a finding only follows from an undefined name or a missing file. */
 function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
   const key = keyOf(other);
   if (cause.code === 'unknown-data-point') {

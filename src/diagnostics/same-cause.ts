@@ -26,7 +26,7 @@ export const textCodes = new Set(['missing-message', 'extra-message']);
 const causedBy: { readonly [code: string]: readonly string[] } = {
   // An untranslated language is one cause.
   untranslated: ['locale'],
-  // Notes to translate usually come from one import of a language.
+  // Texts still marked `TODO` usually come from one import, so equal marks are one cause.
   'unfinished-message': ['found'],
   'plural-missing': ['locale', 'file'],
   // A copied file is adapted as a whole.
@@ -63,6 +63,6 @@ export function causeOf(diagnostic: Diagnostic): string {
   const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');
   if (!isShared) return JSON.stringify([code, at[0]]);
   const about = entries.filter(([name]) => !placeWords.has(name)).map(([, value]) => JSON.stringify(value));
-  // Which of the two conflicts with the other depends on the country.
+  // The order of the two values differs between countries, so they are sorted.
   return JSON.stringify([code, about.toSorted()]);
 }

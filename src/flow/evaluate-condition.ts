@@ -6,7 +6,7 @@ import type { Flow } from '../model/flow.ts';
 import type { ConditionName, DataPointId } from '../model/identifiers.ts';
 import { shiftDate } from './shift-date.ts';
 
-/** The value of a condition. An unanswered question makes it unknown. */
+/** The value of a condition. A test of an unanswered question is unknown, except `answered`, which is then false. */
 export type Truth = true | false | 'unknown';
 
 function negate(truth: Truth): Truth {
@@ -38,8 +38,8 @@ export interface ConditionContext {
 export type KnownTruths = Map<ConditionName, Truth | undefined>;
 
 /**
- * Three-valued: a test is unknown if its answer is missing or has the wrong type. Each named condition is evaluated
- * once; `known` shares the results between calls with the same answers.
+ * Three-valued: a test is unknown if its answer is missing or has the wrong type, except `answered`, which is then false
+ * or true. Each named condition is evaluated once; `known` shares the results between calls with the same answers.
  * Throws for undefined names and circular conditions.
  */
 export function evaluateCondition(

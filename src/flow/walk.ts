@@ -7,7 +7,7 @@ import { linkedSteps, submittedLists } from './link-steps.ts';
 import { dataPointOf, stepOf } from './find.ts';
 
 export interface WalkOptions {
-  /** The step of the URL. Without it the current step is the first incomplete one. */
+  /** The step of the URL. Without it the current step is the first incomplete step, or the last step if all are complete. */
   readonly requested?: StepPath;
   /** `YYYY-MM-DD`. */
   readonly today: string;
@@ -50,25 +50,25 @@ export interface Walk {
 export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   const linked = linkedSteps(flow);
   const { dataPointsToSubmit, dataPointsPerStep } = submittedLists(linked);
-  const relevantAnswers: { [Id in DataPointId]?: AnswerValue } = {};
+  const earlierAnswers: { [Id in DataPointId]?: AnswerValue } = {};
   const undecided = new Set<DataPointId>();
   const { conditions, dataPoints } = flow;
   const known: Undecided = {
     conditions,
     dataPoints,
     today: options.today,
-    answers: relevantAnswers,
+    answers: earlierAnswers,
     undecided,
   };
   const possible: StepPath[] = [];
   const [first, ...others] = linked.map((step) => {
     const listed = dataPointsPerStep[step.path] ?? [];
-    const { asked, answered } = askOn(flow, listed, answers, relevantAnswers, options.today);
+    const { asked, answered } = askOn(flow, listed, answers, earlierAnswers, options.today);
     const saved = Object.hasOwn(options.savedSteps, step.path) ? options.savedSteps[step.path] : undefined;
     const done = answered && saved === step.fingerprint;
     for (const id of listed) {
       const isOpen = asked.includes(id)
-        ? !done && !Object.hasOwn(relevantAnswers, id)
+        ? !done && !Object.hasOwn(earlierAnswers, id)
         : couldBeShown(dataPointOf(flow, id), known);
       if (isOpen) undecided.add(id);
     }
@@ -164,7 +164,7 @@ function lastOf(paths: NonEmpty<StepPath>): StepPath {
 }
 
 /** Returns the answers of the questions on the path. Unanswered questions are included as undefined. */
-export function relevantAnswers(flow: Flow, answers: Answers, today: string): Answers {
+export function earlierAnswers(flow: Flow, answers: Answers, today: string): Answers {
   const { relevant } = walk(flow, answers, { today, savedSteps: {} });
   return Object.fromEntries(relevant.map((id) => [id, answers[id]]));
 }

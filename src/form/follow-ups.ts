@@ -32,7 +32,7 @@ export function encodesHolder({ checks }: FlowDataPoint): boolean {
   return checks?.some(({ rule }) => rule === 'encodes-birth-date' || rule === 'encodes-gender') === true;
 }
 
-/** Returns the only valid date, or the year alone if the code encodes no more. */
+/** Returns the only valid date, or `YYYY--` if the code encodes only the year. */
 function birthIn(births: readonly string[], isRight: (date: string) => boolean): string | undefined {
   const [date, ...others] = births.length === 1 ? births : births.filter(isRight);
   if (date === undefined || others.length > 0) return undefined;

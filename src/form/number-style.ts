@@ -22,7 +22,7 @@ export interface NumberSymbol {
   readonly side: 'start' | 'end';
 }
 
-/** A control for one kind of number. */
+/** The control of a question with its own number format. */
 export type NumberKind = 'money' | 'year';
 
 type Parts = readonly Intl.NumberFormatPart[];
@@ -83,7 +83,7 @@ export function numberStyle(
     signs.reduce((rest, sign) => rest.replaceAll(sign, ''), normaliseText(text)).replaceAll(' ', '');
 
   const money = kind === 'money' || dataPoint.field === 'amount';
-  /** Formats amounts that are not whole with their decimals. */
+  /** Formats amounts that are not whole with `costFractionDigits` digits. */
   const exact = () => {
     const { costFractionDigits: digits = 2 } = flow.money;
     return new Intl.NumberFormat(locale, {

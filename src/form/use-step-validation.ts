@@ -22,8 +22,9 @@ interface StepValidationOptions extends Pick<StepFormProps, 'stepModule' | 'form
 }
 
 /**
- * Validates a step with RJSF. A submit shows an error for each invalid question on the page. Between submits a
- * corrected answer loses its error and another invalid one changes it, but no question gets a new error.
+ * Validates a step with RJSF. A submit shows an error for each invalid question on the page. Between submits, a
+ * corrected answer loses its error; an answer that is still invalid shows its current error; a question without an
+ * error gets none.
  */
 export function useStepValidation(options: StepValidationOptions) {
   const { form, stepModule, formats, drafts, questions, formatContext, onFailure } = options;

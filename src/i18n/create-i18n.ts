@@ -35,7 +35,7 @@ async function answerAt(url: string): Promise<{ readonly status: number; readonl
     const response = await fetch(url, { signal: abort.signal });
     return { status: response.status, data: await response.text() };
   } catch {
-    // No reply: the backend retries a status of 0, but recognises the error texts of some browsers only.
+    // The backend retries status 0. It would recognise a thrown network error only in some browsers.
     return { status: 0, data: '' };
   } finally {
     clearTimeout(timer);

@@ -16,13 +16,13 @@ export interface StorageTimes {
   readonly retentionInDays: number;
 }
 
-/** Whether the answers must be removed. The time of the last change follows from the expiry of the application. */
+/** Whether the answers must be removed. The time of the last change is calculated from `expiresAt`. */
 export function isRetentionOver(expiresAt: Date | null, now: number, times: StorageTimes): boolean {
   if (expiresAt === null) return true;
   return expiresAt.getTime() - times.expirationTimeInMs + times.retentionInDays * dayInMs <= now;
 }
 
-/** Fields that are not answers, so they stay when the answers are removed: lead, session, loan and attribution. */
+/** Fields that are not answers: lead, session, loan and attribution. */
 const envelopeFields: ReadonlySet<string> = new Set([
   'id',
   'sessionId',
@@ -61,7 +61,10 @@ export function withoutAnswers(data: ApplicationData): ApplicationData {
   return loanFields.reduce((left, field) => writeField(left, field, undefined), clearStaleFields(rest));
 }
 
-/** Removes the stale fields of a saved application that has expired or is no lead any more. It can then be sent again. */
+/**
+ * Removes the stale fields of a saved application that has expired, or whose lead no longer exists. It can then be sent
+ * again.
+ */
 export function reviveApplicationData(data: ApplicationData, expiresAt: unknown, now: number) {
   if (!isExpired(expiresAt, now) && data.leadStatus === true) return { status: 'current', data } as const;
   return { status: 'stale', data: { ...clearStaleFields(data), leadStatus: true } } as const;

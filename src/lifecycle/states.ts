@@ -10,7 +10,7 @@ export interface StateRow {
   readonly number: number;
   readonly name: string;
   readonly phase: Phase;
-  /** The group of the lead that the state's page uses for its data. */
+  /** The group of the lead that this state fills. */
   readonly dataGroup?: string;
   /** The group of the lead that contains the answers, if its name differs. Both are sent. */
   readonly answerGroup?: string;

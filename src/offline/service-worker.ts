@@ -37,7 +37,7 @@ async function keepShell(): Promise<void> {
   if (!isOwnPage(response, text)) throw new Error(`The shell page of build ${BUILD} could not be fetched.`);
   const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   const files = await caches.open(keptCaches.files);
-  const hashed = new Set(named.filter((each) => lies(each, HASHED_FOLDERS)));
+  const hashed = new Set(named.filter((each) => isInFolder(each, HASHED_FOLDERS)));
   await Promise.all([...hashed].map((each) => keepFile(files, each)));
   const pages = await caches.open(keptCaches.pages);
   await pages.put(shell, response);
@@ -49,7 +49,7 @@ async function keepFile(files: Cache, address: string): Promise<void> {
   await files.put(address, response);
 }
 
-function lies(address: string, folders: readonly string[]): boolean {
+function isInFolder(address: string, folders: readonly string[]): boolean {
   return folders.some((folder) => address.startsWith(scope.slice(0, -1) + folder));
 }
 
@@ -98,11 +98,11 @@ if (WORKS_OFFLINE) {
     }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && lies(url.pathname, HASHED_FOLDERS),
+    ({ url, sameOrigin }) => sameOrigin && isInFolder(url.pathname, HASHED_FOLDERS),
     new StoredFirst({ cacheName: keptCaches.files, plugins: [ownFilesAlone] }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && lies(url.pathname, OTHER_FOLDERS),
+    ({ url, sameOrigin }) => sameOrigin && isInFolder(url.pathname, OTHER_FOLDERS),
     new NetworkFirst({ cacheName: keptCaches.others, plugins: [ownFilesAlone] }),
   );
 }

@@ -33,7 +33,7 @@ export function useLoanPrice(loan: Loan, formatters: Formatters, shorter?: numbe
   return { pricing, costs, ...(saving > 0 && { saving }) };
 }
 
-/** The monthly price in short, in whole units. Absent if there is no example rate. */
+/** The monthly price in short, in whole units. Absent if there is no example rate, or the loan is not repaid monthly. */
 export function useMonthlyPrice(loan: Loan, formatters: Formatters): string | undefined {
   const { t } = useTranslation();
   const price = useLoanPrice(loan, formatters);

@@ -17,7 +17,7 @@ export interface PageSetting extends SiteParts {
   readonly mainClassName: string;
   /** Opens the loan dialog. Absent on the page that asks for the loan, and after the form. */
   readonly onChangeLoan?: (() => void) | undefined;
-  /** Logs a page view by location key. The same key twice in a row is one view. */
+  /** Logs a page view by location key. Returns `first` until the key changes, then `later`. */
   readonly view: (key: string) => PageView;
   /** Whether the applicant has answers from an earlier visit. */
   readonly isResumed?: boolean;
@@ -32,7 +32,7 @@ export const PageSettingContext = createContext<PageSetting>({
 /** Receives the number of errors in the form of a page. */
 export const PageErrorsContext = createContext<(count: number) => void>(doNothing);
 
-/** The browser announces only the first page of a document. */
+/** Returns `first` until the location key changes, then `later`. The browser announces only the first page of a document. */
 export function createPageViewLog(): PageSetting['view'] {
   let first: string | undefined;
   let moved = false;

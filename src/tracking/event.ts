@@ -145,7 +145,7 @@ const lead: Part<{ readonly lead: string | null }> = {
     lead: {
       type: 'text',
       meaning:
-        'Stands for the lead, the same in each of its events: a UUID of version 8 made of the SHA-256 of the id the lender gave it.',
+        'A pseudonym of the lead: a version 8 UUID from the SHA-256 of its id. The same in all its events.',
       privacy: 'pseudonymous',
     },
   },
@@ -200,7 +200,7 @@ export const common = part<Origin & Pick<EventContext, 'step' | 'presses'> & { r
     brand: ['text', 'The brand the form belongs to.'],
     config_hash: ['text', 'Changes whenever anything in the configuration of the form does.'],
     experiment: ['text', 'The experiment that the applicant takes part in; absent where none runs.'],
-    variant: ['text', 'What the experiment shows them.'],
+    variant: ['text', 'The name of the variant.'],
     step: ['text', 'The page shown: the path of a step, the id of a screen, or "review".'],
     presses: [
       'number',
@@ -222,16 +222,16 @@ const rows = {
     answers,
   ),
   step_left: event(
-    'A page was left without that, and not by a way back.',
+    'The applicant left a page without completing it and without going back.',
     seconds,
     oneOf(
       'how',
       ['navigated', 'hidden'],
-      'navigated: to another page of the application. hidden: to another tab or window, possibly forever; sent once per visit, which can still be completed.',
+      'navigated: to another page of the application. hidden: to another tab or window. The applicant may not return. Sent once per page view; the page can still be completed afterwards.',
     ),
   ),
   first_answered: event(
-    'The first answer on a page was taken: its input was left, or the main action pressed.',
+    'The applicant gave the first answer on a page: its input was left, or the main action pressed.',
     number('milliseconds', 'Since the page was shown.'),
   ),
   page_measured: event(
@@ -241,7 +241,7 @@ const rows = {
       ['largest-paint', 'interaction', 'layout-shift'],
       'largest-paint: LCP, of the first page of a visit. interaction: INP. layout-shift: CLS.',
     ),
-    number('value', 'Milliseconds; of layout-shift a score, and 0 where nothing moved.'),
+    number('value', 'Milliseconds. For layout-shift a score; 0 if nothing moved.'),
   ),
   validation_failed: event(
     'The main action of a page, or of a dialog on it, was pressed and answers broke rules.',
@@ -252,7 +252,7 @@ const rows = {
     ),
   ),
   server_failed: event(
-    'A request to the lender came to nothing, or was answered with server errors.',
+    'A request to the lender failed, or was answered with server errors.',
     text('operation', 'What was asked of the lender.'),
     text('kind', 'offline, refused, rejected, conflict, too-often or unreadable.'),
     part<{ readonly status?: number }>(({ status }) => (status === undefined ? {} : { status }), {
@@ -263,7 +263,7 @@ const rows = {
     }),
   ),
   went_back: event(
-    'A page was left without that by a way back: the one on it, or the one of the browser.',
+    "The applicant went back from a page without completing it, with its link or the browser's button.",
     seconds,
   ),
   edit_started: event(
@@ -271,21 +271,28 @@ const rows = {
     text('target', 'The step it leads to.'),
   ),
   modal_opened: event('A dialog with a question was opened.', dataPoint),
-  modal_closed: event('It was closed.', dataPoint, oneOf('outcome', ['applied', 'dismissed'])),
+  modal_closed: event(
+    'A dialog with a question was closed.',
+    dataPoint,
+    oneOf('outcome', ['applied', 'dismissed']),
+  ),
   lead_created: event('The lender accepted a new lead. Reported once for each lead.', lead, loan),
   state_reached: event(
-    'The lender named another state than the one before.',
+    'The state changed.',
     number('state', 'The number of the state.'),
     number('from', 'The number of the state before.'),
   ),
   offer_shown: event(
-    'A page with offers was shown, once they had come.',
+    'A page with offers was shown, after they were loaded.',
     number('offers', 'How many there are.'),
   ),
-  offer_taken: event('An offer was taken, and the lender agreed.', lead),
+  offer_taken: event('The applicant accepted an offer, and the lender confirmed it.', lead),
   accepted: event('A lender accepted the application. Follows state_reached.', lead, loan),
   rejected: event('No lender accepted the application. Follows state_reached.', lead),
-  link_sent: event('The applicant had a link sent, to go on elsewhere.', oneOf('channel', ['email', 'text'])),
+  link_sent: event(
+    'The applicant requested a link to continue on another device.',
+    oneOf('channel', ['email', 'text']),
+  ),
   redirected: event(
     "The applicant was sent to a partner's page.",
     text('host', "The partner's host."),

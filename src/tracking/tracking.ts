@@ -11,7 +11,7 @@ export interface TrackingOptions {
 }
 
 export interface Tracking {
-  /** Applies the consent from now on. Earlier events are not lost. */
+  /** Applies the consent from now on. The last 50 earlier events are kept until the choice. */
   readonly start: () => void;
   /** Sends an event to every vendor with consent, now or after a later choice. Never throws. */
   readonly track: (event: Promise<TrackingEvent>) => void;

@@ -25,7 +25,7 @@ for (const elsewhere of ['https://attacker.example/', 'javascript:alert(1)', 'lo
   });
 }
 
-test('there are two such places', async () => {
+test('only bank and card have a partner page', async () => {
   const lender = await startLender();
   const statuses = await Promise.all(
     ['bank', 'card', 'casino'].map(

@@ -184,7 +184,7 @@ describe('in a repository', () => {
     expect((await wayOut.overview()).branch).toBe(`${branch}-2`);
   });
 
-  it('says how to introduce oneself to Git', async () => {
+  it('explains how to set the Git user name if it is missing', async () => {
     git('config', 'user.name', '');
     expect(await save('unknown')).toMatchObject({
       kind: 'refused',
@@ -193,7 +193,7 @@ describe('in a repository', () => {
     git('config', 'user.name', 'Ola');
   });
 
-  it('refuses a list of changes that is no longer true', async () => {
+  it('rejects a save if the files have changed since the list was shown', async () => {
     const { revision } = await wayOut.overview();
     const text = await read(polish);
     await writeFile(path.join(root, polish), text.replace('Poczta elektroniczna', 'Z edytora'));

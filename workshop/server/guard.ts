@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** The workshop page that may send requests, with its token. */
+/** Origin and token that a request must have. */
 export interface Guarded {
   /** The origin of the workshop: `http://localhost:5173`. */
   readonly origin: string;

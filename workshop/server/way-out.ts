@@ -43,6 +43,7 @@ export type Saved =
   | { readonly kind: 'saved'; readonly branch: string; readonly commit: string; readonly on: string | null }
   | { readonly kind: 'refused'; readonly message: string };
 
+/** Saves the changed files as a branch, returns a patch, or restores the previous files. */
 export interface WayOut {
   readonly overview: () => Promise<Overview>;
   readonly save: (request: SaveRequest) => Promise<Saved>;
@@ -96,7 +97,6 @@ function proposedBranch(now: Date): string {
 const hasChanged =
   'The files have changed since this list was made. Look at the new list, then try again. Nothing was changed.';
 
-/** The ways from changed files to others: a branch, a patch, or back to the files before. */
 export function createWayOut(root: string, project: Project, compare: Compare): WayOut {
   let cached: { readonly key: string; readonly words: DiffInWords } | undefined;
 

@@ -59,8 +59,8 @@ function withoutSpent(live: Answers, questions: readonly Question[], index: numb
   );
 }
 
-function lengthOf({ steps, questions }: Route, other: Route): number {
-  return steps - other.steps || questions - other.questions;
+function compareLength(a: Route, b: Route): number {
+  return a.steps - b.steps || a.questions - b.questions;
 }
 
 function merged(one: Way, other: Way): Way {
@@ -68,8 +68,8 @@ function merged(one: Way, other: Way): Way {
   return {
     ...one,
     plainest: isPlainer ? other.plainest : one.plainest,
-    shortest: lengthOf(other.shortest, one.shortest) < 0 ? other.shortest : one.shortest,
-    longest: lengthOf(other.longest, one.longest) > 0 ? other.longest : one.longest,
+    shortest: compareLength(other.shortest, one.shortest) < 0 ? other.shortest : one.shortest,
+    longest: compareLength(other.longest, one.longest) > 0 ? other.longest : one.longest,
   };
 }
 

@@ -89,7 +89,7 @@ function isGenerated({ required, privacy }: FlowDataPoint): boolean {
   return privacy.class === 'secret' && !required;
 }
 
-/** Returns the possible answers of this traveller, the best first. */
+/** Returns the possible answers of this persona, the best first. */
 function candidates(
   { dataPoint, choices: possible, alike, lastReader }: Question,
   { choices, isThorough }: Traveller,

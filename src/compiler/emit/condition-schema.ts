@@ -5,7 +5,7 @@ import type { DataPointId } from '../../model/identifiers.ts';
 
 const never: JsonSchema = { not: {} };
 
-/** The schema of all objects that have an answer to a question, and one that matches `value`. */
+/** A schema for objects whose answer to the question exists and matches `value`. */
 export type AnswerSchema = (dataPoint: DataPointId, value: JsonSchema) => JsonSchema;
 
 const opposites = {

@@ -12,7 +12,10 @@ interface Payout {
   readonly creditCost?: number;
 }
 
-/** Derives payout and cost from the lender's numbers. Numbers that contradict each other give none. */
+/**
+ * Derives payout and cost from the lender's numbers. Contradicting numbers give no cost; a payout of 0 or less gives
+ * neither.
+ */
 function payoutOf({ amount, totalPayable, arrangementFee: fee }: Offer): Payout {
   if (amount === undefined) return {};
   const received = amount - (fee?.collection === 'deducted' ? fee.amount : 0);

@@ -61,7 +61,7 @@ export function LoanLine({ shorter, ...props }: LoanLineProps): ReactElement {
   );
 }
 
-/** The gap between questions is as large as four of these. */
+/** The gap between questions is 4 × `--mui-spacing`. */
 const closeToQuestion = { marginBlock: 'calc(-3 * var(--mui-spacing)) calc(-1 * var(--mui-spacing))' };
 
 interface PriceExampleProps extends LoanPriceProps {

@@ -51,7 +51,8 @@ function brokenUnless<Rule extends Check['rule'], Params>(isKept: boolean, rule:
 }
 
 /**
- * Returns the failure of an answer that breaks the check. An unreadable answer fails every check. A missing or
+ * Returns the failure of an answer that breaks the check. An unreadable answer fails every check except
+ * `differs-from`. A missing or
  * unreadable counterpart fails none, because its own rules report it.
  */
 export function failedCheck(check: Check, value: AnswerValue, context: CheckContext) {
