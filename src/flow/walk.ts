@@ -164,7 +164,7 @@ function lastOf(paths: NonEmpty<StepPath>): StepPath {
 }
 
 /** Returns the answers of the questions on the path. Unanswered questions are included as undefined. */
-export function earlierAnswers(flow: Flow, answers: Answers, today: string): Answers {
+export function relevantAnswers(flow: Flow, answers: Answers, today: string): Answers {
   const { relevant } = walk(flow, answers, { today, savedSteps: {} });
   return Object.fromEntries(relevant.map((id) => [id, answers[id]]));
 }
