@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps, ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -310,6 +310,26 @@ describe('one offer', () => {
     expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, {});
   });
 
+  it('that is chosen after another one failed is accepted, not retried', async () => {
+    const choices = [expensive, cheap];
+    const { rerender } = render(
+      <PageFrame>
+        <OfferChoicePage {...props} choices={choices} />
+      </PageFrame>,
+    );
+    await user.click(screen.getByRole('radio', { name: /Lanternhill/ }));
+    await user.click(mainAction());
+    const failed = { status: 'failed', kind: 'offline' } as const;
+    rerender(
+      <PageFrame>
+        <OfferChoicePage {...props} choices={choices} sending={failed} />
+      </PageFrame>,
+    );
+    expect(mainAction().textContent).toBe('Try again');
+    await user.click(screen.getByRole('radio', { name: /Copperfield/ }));
+    expect(mainAction().textContent).not.toBe('Try again');
+  });
+
   it('is shown next to the legal notices', () => {
     show(<OfferChoicePage {...props} notices={['credit-warning']} choices={[expensive]} />);
     expect(screen.getByRole('note').textContent).toBe('Caution! Borrowing money costs money.');
@@ -463,7 +483,12 @@ describe('an offer with adjustable terms', () => {
     expect(shown).toContain(`₱${newAmount.toLocaleString('en')}`);
     expect(shown).toContain(`${newPeriod}\u00A0months`);
     expect(shown).toContain('₱912');
-    expect(mainAction().textContent).toBe('Accept on these terms');
+    // A press that was meant for the other button does nothing.
+    const calls = onTake.mock.calls.length;
+    expect(mainAction().textContent).toBe('Show me the figures');
+    await user.click(mainAction());
+    expect(onTake).toHaveBeenCalledTimes(calls);
+    await waitFor(() => expect(mainAction().textContent).toBe('Accept on these terms'));
     await user.click(mainAction());
     const settled = { amount: newAmount, period: newPeriod, accepted: true };
     expect(onTake).toHaveBeenCalledExactlyOnceWith(expect.anything(), settled);

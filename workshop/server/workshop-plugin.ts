@@ -264,7 +264,13 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       response: ServerResponse,
     ): Promise<'mine' | 'not mine'> => {
       const host = request.headers.host ?? 'localhost';
-      const url = new URL(request.url ?? '/', `http://${host}`);
+      const address = request.url ?? '/';
+      // An error would be shown before the token is checked.
+      if (!URL.canParse(address, `http://${host}`)) {
+        response.writeHead(400).end();
+        return 'mine';
+      }
+      const url = new URL(address, `http://${host}`);
       const hostname = hostnameOf(host);
       const origin = originOf(server, host);
       const isFramed = url.searchParams.has(frameParameter);

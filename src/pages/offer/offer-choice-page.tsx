@@ -63,6 +63,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const day = days.find((each) => each === wantedDay);
   const messages = usePartnerMessages(screen.id, chosen?.partner?.name);
 
+  const [taken, setTaken] = useState<{ readonly key: string; readonly day: number | undefined }>();
   const lacking: { readonly [answer: string]: string } = {
     ...(chosen === undefined && { [offerAnswer]: t('offer>choose>missing') }),
     ...(days.length > 0 && day === undefined && { [dayAnswer]: t('offer>paymentDay>missing') }),
@@ -93,8 +94,17 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
 
   const take = () => {
     if (chosen === undefined || Object.keys(lacking).length > 0) setFailures(failures + 1);
-    else onTake(chosen, day === undefined ? {} : { monthlyPaymentDay: day });
+    else {
+      setTaken({ key: keyIn(choices, chosen), day });
+      onTake(chosen, day === undefined ? {} : { monthlyPaymentDay: day });
+    }
   };
+  const retryLabel = useSubmitLabel(sending, messages.send);
+  // After another choice it is no retry.
+  const isRetry =
+    taken === undefined
+      ? isOne
+      : chosen !== undefined && taken.key === keyIn(choices, chosen) && taken.day === day;
   const edit = (answer: DataPointId) => {
     if (answer in errors.byDataPoint) onEdit(answer);
   };
@@ -121,7 +131,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
           // No input is below the button.
           staysInView={isOne && days.length === 0}
           errors={entries}
-          submitLabel={useSubmitLabel(sending, messages.send)}
+          submitLabel={isRetry ? retryLabel : messages.send}
           busy={sending.status === 'sending'}
           onSubmit={take}
           belowButton={

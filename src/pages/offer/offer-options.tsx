@@ -186,7 +186,7 @@ function rowsOf({ main, others }: OfferFigures): readonly Fact[] {
 
 /** The offers as columns. A row that no offer has a value for is left out. */
 function OfferTable(props: OfferTableProps): ReactElement {
-  const { options, inputId, invalid } = props;
+  const { options, inputId, invalid, formatters } = props;
   const columns = options.map(({ figures }) => rowsOf(figures));
   const rows = [...new Set(columns.flat().map(({ name }) => name))]
     .map((name) => ({
@@ -223,6 +223,11 @@ function OfferTable(props: OfferTableProps): ReactElement {
                   </label>
                 </Box>
                 <Marks marks={option.marks} />
+                <CostNote
+                  amount={option.choice.offer?.amount}
+                  creditCost={option.figures.creditCost}
+                  formatters={formatters}
+                />
               </th>
             ))}
           </tr>

@@ -59,17 +59,28 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   if (terms.offered !== answers) setTerms(afterReply(terms, answers));
   const isChanged = !isAlike(terms.typed, answers);
   const isSending = sending.status === 'sending';
+  const isSeen = useIsSeen(answers);
+  const [sent, setSent] = useState<SentTerms>();
   const take = ({ [amountAnswer]: amount, [periodAnswer]: period }: Answers) => {
     if (typeof amount !== 'number' || typeof period !== 'number') return;
     const accepted = amount === offered.amount && period === offered.period;
+    // The press was for the button that asks for figures.
+    if (accepted && !isSeen) return;
+    const asked = { [amountAnswer]: amount, [periodAnswer]: period };
+    setSent({ asked, accepted });
+    setTerms((known) => ({ ...known, asked }));
     onTake(choice, { amount, period, accepted });
   };
-  const isWanted = isChanged && sending.status === 'idle' && !isAlike(terms.typed, terms.asked ?? answers);
+  const isWanted =
+    isChanged &&
+    (sending.status === 'idle' || sending.status === 'failed') &&
+    !isAlike(terms.typed, terms.asked ?? answers);
   const askForFigures = useEffectEvent(() => {
-    if (!form.stepModule.createValidator()(terms.typed)) return;
-    setTerms({ ...terms, asked: terms.typed });
-    take(terms.typed);
+    if (form.stepModule.createValidator()(terms.typed)) take(terms.typed);
   });
+  const label = isChanged || !isSeen ? t('offer>recalculate') : messages.send;
+  const retryLabel = useSubmitLabel(sending, label);
+  const isRetry = sent !== undefined && isAlike(sent.asked, terms.typed) && sent.accepted !== isChanged;
   useEffect(() => {
     if (!isWanted) return undefined;
     const timer = setTimeout(() => askForFigures(), settleMs);
@@ -111,7 +122,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
               </>
             ),
           }}
-          submitLabel={useSubmitLabel(sending, isChanged ? t('offer>recalculate') : messages.send)}
+          submitLabel={isRetry ? retryLabel : label}
           onCommit={(answer, value) =>
             setTerms((known) => ({ ...known, typed: { ...known.typed, [answer]: value } }))
           }
@@ -141,12 +152,31 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
 /** Time without a change after which the figures are requested. Each arrow key changes the terms. */
 const settleMs = 400;
 
+/** Time in which a press is still meant for the figures before. */
+const noticeMs = 700;
+
+/** Whether these terms have been shown long enough to be noticed. The first ones are at once. */
+function useIsSeen(shown: Answers): boolean {
+  const [seen, setSeen] = useState(shown);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(shown), noticeMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return seen === shown;
+}
+
+/** The last terms that were sent. */
+interface SentTerms {
+  readonly asked: Answers;
+  readonly accepted: boolean;
+}
+
 interface ShownTerms {
   /** The terms in the inputs. */
   readonly typed: Answers;
   /** The terms of the shown figures. */
   readonly offered: Answers;
-  /** The last terms whose figures were requested without the button. */
+  /** The last terms that were sent. */
   readonly asked?: Answers;
   /** Changes when the inputs show other terms than were typed. */
   readonly opened: number;

@@ -135,10 +135,10 @@ function Consents({ answers, dataPoints, formatContext }: ConsentsProps): ReactE
   );
   return (
     <dd>
-      <details>
+      <Box component="details" sx={{ '@media print': { display: 'none' } }}>
         <summary>{t('review>given', { count: texts.length })}</summary>
         {list}
-      </details>
+      </Box>
       <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>{list}</Box>
     </dd>
   );
