@@ -311,7 +311,7 @@ describe('one offer', () => {
   });
 
   it('that is chosen after another one failed is accepted, not retried', async () => {
-    const choices = [expensive, cheap];
+    const choices = [expensive, cheap] as const;
     const { rerender } = render(
       <PageFrame>
         <OfferChoicePage {...props} choices={choices} />
