@@ -62,6 +62,8 @@ async function createLead(lender: Lender, body: object, state: number): Promise<
 }
 
 function leaveIn(world: World, lead: string, state: number): void {
+  // Entries ahead, which the page before may have left, would be replaced by the next ones.
+  window.history.pushState(null, '', window.location.href);
   world.browser.texts.clear();
   for (const [key, text] of Object.entries(leftInState(lead, state, world.now))) {
     world.browser.texts.set(key, text);
