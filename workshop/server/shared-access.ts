@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { isSameText } from './guard.ts';
 
-/** Access of colleagues on other machines, who can look at everything and change nothing. */
+/** Access of colleagues on other machines, who can look at everything and use the sandbox, but change no file. */
 export interface SharedAccess {
   /** Random at each start. Part of the link. */
   readonly token: string;
