@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { failPage } from '../support/browser/fail-page.ts';
 import { removePlaces } from '../support/browser/remove-places.ts';
@@ -7,7 +6,7 @@ import { lastLead } from '../support/browser/sent-lead.ts';
 import { formAnswers } from '../support/browser/distinct-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
-import { longestJourneyOf } from '../support/browser/longest-journey.ts';
+import { longestJourneyOf, longestJourneyStates } from '../support/browser/longest-journey.ts';
 import { accountHolderOf, addressOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -34,10 +33,7 @@ for (const country of dark) {
     const persona = accountHolderOf(country);
     const answers = formAnswers(flow, persona.answers as Answers);
     const journey = longestJourneyOf(slug);
-    const states =
-      namedJourneys()
-        .get(slug)
-        ?.find(({ name }) => name === journey)?.states ?? [];
+    const states = longestJourneyStates(slug);
     await sandbox.journey(journey);
     await removePlaces(sandbox);
     await page.goto(addressOf(site, baseURL));

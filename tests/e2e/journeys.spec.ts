@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { namedJourneys } from '../../sandbox/control/journeys.ts';
 import { dataPointOf, stepOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { Flow } from '../../src/model/flow.ts';
@@ -19,7 +18,7 @@ import {
 import { formAnswers } from '../support/browser/distinct-answers.ts';
 import { untilLeft, walkForm } from '../support/browser/walk-form.ts';
 import { walkJourney } from '../support/browser/walk-journey.ts';
-import { longestJourneyOf } from '../support/browser/longest-journey.ts';
+import { longestJourneyOf, longestJourneyStates } from '../support/browser/longest-journey.ts';
 import { expect, test } from './fixtures.ts';
 
 /** From the first page of the form through all later pages, in each country. */
@@ -74,10 +73,7 @@ for (const country of countries) {
     const persona = accountHolderOf(country);
     const answers = formAnswers(flow, persona.answers as Answers);
     const journey = longestJourneyOf(slug);
-    const states =
-      namedJourneys()
-        .get(slug)
-        ?.find(({ name }) => name === journey)?.states ?? [];
+    const states = longestJourneyStates(slug);
     await sandbox.journey(journey, 'terse');
     if (slug === updating) await useNumericIds(page, sandbox, new URL(baseURL ?? '').origin);
     await removePlaces(sandbox);

@@ -37,7 +37,7 @@ export interface Workshop {
 export interface WorkshopOptions {
   readonly root: string;
   readonly generated: string;
-  /** Lets other machines look at the workshop. Then nobody can change anything. */
+  /** Lets other machines look at the workshop. They cannot change files. */
   readonly shared?: SharedAccess | undefined;
 }
 

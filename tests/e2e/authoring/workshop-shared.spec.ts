@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await copy.close();
 });
 
-test('a colleague with the link sees the form and changes nothing; nobody else sees anything', async ({
+test('a colleague with the link sees the form and changes nothing; without the link nothing is shown', async ({
   page,
   playwright,
 }) => {

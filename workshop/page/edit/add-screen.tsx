@@ -14,6 +14,7 @@ import { type NewWords, NewWordsEdit } from './field.tsx';
 import { NewDialog } from './new-dialog.tsx';
 import { fileEdits, proposedSlug, treeOf } from './new-files.ts';
 import { catalogued, catalogueIds, namingLanguages, wordsFile } from './places.ts';
+import { HintedField } from './hinted-field.tsx';
 
 const contract = openapi as unknown as Contract;
 
@@ -186,19 +187,13 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
           </select>
         </div>
       )}
-      <div className="field">
-        <label htmlFor="screen-id">Screen id</label>
-        <input
-          id="screen-id"
-          type="text"
-          value={id}
-          aria-describedby="screen-id-hint"
-          onChange={({ target }) => setOwnId(target.value)}
-        />
-        <p className="hint" id="screen-id-hint">
-          Generated from the English title. It is part of the address of the page.
-        </p>
-      </div>
+      <HintedField
+        id="screen-id"
+        label="Screen id"
+        hint="Generated from the English title. It is part of the address of the page."
+        value={id}
+        onType={setOwnId}
+      />
     </NewDialog>
   );
 }

@@ -19,6 +19,7 @@ import {
   stepPaths,
   wordsFile,
 } from './places.ts';
+import { HintedField } from './hinted-field.tsx';
 
 export function sectionNames(snapshot: Pick<Snapshot, 'files'>): readonly string[] {
   const contents = contentsOf(snapshot, 'config/steps.json') as
@@ -207,19 +208,13 @@ export function AddStep({ snapshot, selection, go, onClose }: AddStepProps): Rea
           onType={setSectionTitles}
         />
       )}
-      <div className="field">
-        <label htmlFor="step-id">Step id</label>
-        <input
-          id="step-id"
-          type="text"
-          value={path}
-          aria-describedby="step-id-hint"
-          onChange={({ target }) => setOwnPath(target.value)}
-        />
-        <p className="hint" id="step-id-hint">
-          Generated from the English title. It is part of the address of the page.
-        </p>
-      </div>
+      <HintedField
+        id="step-id"
+        label="Step id"
+        hint="Generated from the English title. It is part of the address of the page."
+        value={path}
+        onType={setOwnPath}
+      />
     </NewDialog>
   );
 }

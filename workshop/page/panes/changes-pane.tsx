@@ -7,6 +7,7 @@ import { client } from '../client.ts';
 import { discardChanges, type Snapshot } from '../project.ts';
 import { saveFile } from '../save-file.ts';
 import { counted } from '../counted.ts';
+import { HintedField } from '../edit/hinted-field.tsx';
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -134,19 +135,13 @@ function SaveBranch({
         void save();
       }}
     >
-      <div className="field">
-        <label htmlFor="branch-name">New branch</label>
-        <input
-          id="branch-name"
-          type="text"
-          value={name}
-          aria-describedby="branch-hint"
-          onChange={({ target }) => setBranch(target.value)}
-        />
-        <p className="hint" id="branch-hint">
-          The commit is made on this branch only. Your folder stays on its branch and keeps the changes.
-        </p>
-      </div>
+      <HintedField
+        id="branch-name"
+        label="New branch"
+        hint="The commit is made on this branch only. Your folder stays on its branch and keeps the changes."
+        value={name}
+        onType={setBranch}
+      />
       <div className="field">
         <label htmlFor="commit-message">Message</label>
         <textarea

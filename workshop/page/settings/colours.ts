@@ -1,4 +1,4 @@
-import { colourPairs } from '../../../src/compiler/describe/colour-pairs.ts';
+import { colourPairs } from '../../../src/model/colour-pairs.ts';
 import { contrast } from '../../../src/lib/contrast.ts';
 import { inWords } from './settings-changes.ts';
 

@@ -2,7 +2,7 @@ import { languageOf } from '../../../lib/locale-chain.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import duties from '../../../../schemas/duties.json' with { type: 'json' };
 import { repeated } from '../../../lib/repeated.ts';
-import { colourPairs, type ColourRole } from '../../describe/colour-pairs.ts';
+import { colourPairs, type ColourRole } from '../../../model/colour-pairs.ts';
 import { coloursOf } from '../../read/svg-colours.ts';
 import { sitesOf } from '../../link/config.ts';
 import { brandRule, warningRule, countryRule, siteRule, siteWarningRule } from '../../rule.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '../../model/site.ts';
+import type { Theme } from './site.ts';
 
 export type ColourRole = keyof Theme['colours'];
 
