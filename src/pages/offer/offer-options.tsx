@@ -223,11 +223,6 @@ function OfferTable(props: OfferTableProps): ReactElement {
                   </label>
                 </Box>
                 <Marks marks={option.marks} />
-                <CostNote
-                  amount={option.choice.offer?.amount}
-                  creditCost={option.figures.creditCost}
-                  formatters={formatters}
-                />
               </th>
             ))}
           </tr>
@@ -238,9 +233,16 @@ function OfferTable(props: OfferTableProps): ReactElement {
               <th scope="row" id={rowId(row)}>
                 {name}
               </th>
-              {options.map(({ key, isChosen }, column) => (
+              {options.map(({ key, isChosen, choice, figures }, column) => (
                 <td key={key} id={cellId(row, column)} data-chosen={isChosen}>
                   {values[column] ?? '–'}
+                  {name === figures.main.creditCost.name && (
+                    <CostNote
+                      amount={choice.offer?.amount}
+                      creditCost={figures.creditCost}
+                      formatters={formatters}
+                    />
+                  )}
                 </td>
               ))}
             </tr>

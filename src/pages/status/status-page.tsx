@@ -117,7 +117,9 @@ function useSettledScreen(screen: Screen): Screen {
   const receivedAt = useValue(receivedAtAtom);
   const { now } = useValue(dependenciesAtom);
   const [openedAt] = useState(now);
-  if (receivedAt === null || openedAt - receivedAt.getTime() > reapplyAfterMs) return screen;
+  const elapsed = receivedAt === null ? Infinity : openedAt - receivedAt.getTime();
+  // A clock that was set back says nothing about the time.
+  if (elapsed < 0 || elapsed > reapplyAfterMs) return screen;
   return { ...screen, actions: screen.actions.filter((action) => action !== 'start-again') };
 }
 
