@@ -167,6 +167,14 @@ describe('a thank-you', () => {
     expect([again()?.type, again()?.className.includes('outlined')]).toEqual(['button', false]);
   });
 
+  it('offers another loan if the clock was set back', async () => {
+    await sent();
+    cleanup();
+    world.now -= 24 * 60 * 60 * 1000;
+    await open(page, { progressState: [6, 11] });
+    expect(again()).not.toBeNull();
+  });
+
   it('shows no date of the answer if the brand promises none', async () => {
     await sent();
     expect(stages()).toEqual([expect.stringMatching(/^Received on /), 'The lender decides (In progress)']);
