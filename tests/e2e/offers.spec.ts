@@ -78,6 +78,8 @@ const screens: readonly OfferScreen[] = [
       await lowerTerms(page);
       await expect(page.getByRole('region', { name: 'The offer' })).toContainText('₱18,000');
       await expect(page.getByRole('region', { name: 'The offer' })).toContainText(/83\s+months/);
+      // New figures can be accepted after a moment.
+      await expect(page.getByRole('button', { name: 'Accept on these terms' })).toBeVisible();
     },
     body: { offerId: anOffer, amount: 18_000, period: 83, accepted: true },
   },

@@ -83,6 +83,8 @@ test('the figures of an adjusted offer are shown on a translated page', async ({
   const amount = (await slider.getAttribute('aria-valuetext')) ?? '';
   await page.getByRole('button', { name: 'Show me the figures' }).click();
   await expect(page.getByRole('region', { name: 'The offer' })).toContainText(amount);
+  // New figures can be accepted after a moment.
+  await expect(application.mainAction).toHaveText('Accept on these terms');
   await application.submit();
   await application.shows('thank-you');
   expect(await staleTexts(page)).toEqual([]);
