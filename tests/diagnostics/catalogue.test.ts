@@ -94,6 +94,7 @@ describe('the catalogue', () => {
       'lender-list-mismatch',
       'limit-contradicts-loan',
       'limit-repeats-loan',
+      'link-mismatch',
       'link-twice',
       'links-swapped',
       'list-mismatch',

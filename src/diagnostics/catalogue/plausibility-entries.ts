@@ -225,6 +225,11 @@ export const plausibilityEntries = {
     'The text "{key}" has the numbers {found}, but the English text has {expected}.',
     'Correct the number, or accept it in config/application.json with a reason.',
   ),
+  'link-mismatch': warningText(
+    'Translation with other links',
+    'The text "{key}" has the links {found}, but the English text has {expected}.',
+    'Correct the link, or accept it in config/application.json with a reason.',
+  ),
   'notice-words': warningText(
     'Legal notice in other words',
     'The notice "{notice}" in "{country}" differs from the wording of {law}: "{expected}"',

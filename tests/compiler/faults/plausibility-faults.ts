@@ -614,6 +614,22 @@ export const plausibilityFaults: readonly SingleFault[] = [
     text: 'The text "dataPoints>maritalStatus>help" has the numbers 36, but the English text has 12. Correct the number, or accept it in config/application.json with a reason.',
   },
   {
+    name: 'a translation links to another page',
+    change: all(
+      set('locales/en/form.json', 'dataPoints/maritalStatus/help', 'See https://halina.example/why.'),
+      set(german, 'dataPoints/maritalStatus/help', 'Siehe https://nordlicht.example/wozu.'),
+      set(
+        'locales/fil/form.json',
+        'dataPoints/maritalStatus/help',
+        'Basahin ang https://halina.example/why.',
+      ),
+      set('locales/ro/form.json', 'dataPoints/maritalStatus/help', 'Vedeți https://halina.example/why.'),
+    ),
+    code: 'link-mismatch',
+    at: `${german} "Siehe https://nordlicht.example/wozu."`,
+    text: 'The text "dataPoints>maritalStatus>help" has the links https://nordlicht.example/wozu, but the English text has https://halina.example/why. Correct the link, or accept it in config/application.json with a reason.',
+  },
+  {
     name: 'the credit warning differs from the text of the law',
     change: set(german, 'notices/credit-warning', 'Achtung! Kreditaufnahme ist gratis.'),
     code: 'notice-words',

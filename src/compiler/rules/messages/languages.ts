@@ -70,6 +70,26 @@ export const sameNumbers = messagesWarningRule(({ locale, english, contents, doc
   }
 });
 
+const linksIn = (text: string): string =>
+  (text.match(/\bhttps?:\/\/\S*[^\s).,;:!?"'»”]/g) ?? []).toSorted().join(', ');
+
+/** A translation must have the links of the English text. */
+export const sameLinks = messagesWarningRule(({ locale, english, contents, document }, report, config) => {
+  if (locale === fallbackLanguage || english === undefined || !usedLocales(config).has(locale)) return;
+  for (const { key, name, text } of messagesIn(contents)) {
+    const englishText = messageAt(english.contents, key);
+    if (englishText === undefined) continue;
+    const expected = linksIn(englishText);
+    const found = linksIn(text);
+    if (found === expected) continue;
+    report(
+      'link-mismatch',
+      { key: name, expected: expected || 'none', found: found || 'none' },
+      spanOfValue(document, key),
+    );
+  }
+});
+
 interface NoticeTexts {
   readonly notice: string;
   readonly in: string;
