@@ -8,7 +8,7 @@ export const applicantEntries = {
     'Use only letters, digits, hyphens and underscores in its name.',
   ),
   'age-unchecked': error<{ country: string; name: string; rule: string }>({
-    title: 'Limit of age is not enforced',
+    title: 'Age limit is not enforced',
     message: ({ country, name, rule }) =>
       `"${country}" has age limits, but "${name}" has no check "${rule}", so the limit is not enforced.`,
     remedy: ({ rule }) => `Add { "rule": "${rule}" } to its "checks".`,
