@@ -12,7 +12,7 @@ import {
 import { buildConfig } from './link/build-config.ts';
 import { buildFlow } from './link/build-flow.ts';
 import type { Config, LinkedCountry } from './link/config.ts';
-import { isComplete } from './link/is-complete.ts';
+import { canCompile } from './link/can-compile.ts';
 import { type LinkedVariant, linkVariants } from './link/link-variants.ts';
 import { messageFiles } from './emit/messages.ts';
 import { formsOfScreen } from './link/screen-forms.ts';
@@ -109,7 +109,7 @@ function analyseForms(
   const { steps, conditions } = config;
   if (steps === undefined || conditions === undefined) return [];
   const analyses = [...config.countries.values()]
-    .filter((country) => (slug ?? country.slug) === country.slug && isComplete(country, config))
+    .filter((country) => (slug ?? country.slug) === country.slug && canCompile(country, config))
     .map((country) => {
       const { phoneMetadata, memory } = config;
       const source = { country, steps: steps.contents, conditions: conditions.contents.conditions };
@@ -118,7 +118,7 @@ function analyseForms(
       const flow = memory.flows.recall(parts, () => buildFlow(source));
       return analyseFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, memory });
     });
-  for (const analysis of analyses) checkFlow('ways', flowRules, analysis, config, report);
+  for (const analysis of analyses) checkFlow('paths', flowRules, analysis, config, report);
   return analyses;
 }
 

@@ -12,7 +12,7 @@ export * from './rules/files/used-names.ts';
 export * from './rules/flow/conditions.ts';
 export * from './rules/flow/deciding-conditions.ts';
 export * from './rules/flow/steps.ts';
-export * from './rules/flow/ways.ts';
+export * from './rules/flow/paths.ts';
 export * from './rules/messages/characters.ts';
 export * from './rules/messages/complete-messages.ts';
 export * from './rules/messages/distinct-labels.ts';

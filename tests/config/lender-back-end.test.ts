@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DescribedFormat } from '../../src/compiler/emit/formats.ts';
-import { visitsOf } from '../../src/compiler/analysis/check-people.ts';
+import { runsOf } from '../../src/compiler/analysis/check-people.ts';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { walk } from '../../src/flow/walk.ts';
 import type { PeopleFile } from '../../src/compiler/link/config-files.ts';
@@ -109,7 +109,7 @@ function leadsOf(country: string): readonly Sent[] {
   const plan = { country: flow.phone.country, metadata: phoneMetadata };
   const applicants = [
     ...personas.map(({ name, answers }) => ({ name, answers: answers as Answers })),
-    ...visitsOf(flow, people, personas, plan).map(({ person, answers }) => ({ name: person, answers })),
+    ...runsOf(flow, people, personas, plan).map(({ person, answers }) => ({ name: person, answers })),
   ];
   return applicants.map(({ name, answers }) => {
     const { relevant } = walk(flow, answers, { today, savedSteps: {} });

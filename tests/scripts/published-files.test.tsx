@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { publishedFiles } from '../../scripts/site/published-files.ts';
 import { readSites, sitesIn } from '../../scripts/site/sites.ts';
-import { visitsOf } from '../../src/compiler/analysis/check-people.ts';
+import { runsOf } from '../../src/compiler/analysis/check-people.ts';
 import type { DescribedFormat } from '../../src/compiler/emit/formats.ts';
 import type { PeopleFile } from '../../src/compiler/link/config-files.ts';
 import { walk } from '../../src/flow/walk.ts';
@@ -112,7 +112,7 @@ function applicantsOf({ slug, flow, personas }: ShippedCountry): readonly Answer
   const plan = { country: flow.phone.country, metadata: phoneMetadata };
   return [
     ...personas.map((persona) => persona.answers as Answers),
-    ...visitsOf(flow, people, personas, plan).map(({ answers }) => answers),
+    ...runsOf(flow, people, personas, plan).map(({ answers }) => answers),
   ];
 }
 

@@ -6,14 +6,14 @@ import { type PeopleCheck, checkPeople } from './check-people.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { answerValidators } from './answer-validator.ts';
 import { type Coverage, type CountryCoverage, coverageOf } from './coverage.ts';
-import { decidingAnswers } from './deciding-answers.ts';
-import { type Exploration, explore } from './explore.ts';
-import { type WalkedPersona, buildPersonas } from './personas.ts';
+import { questionsWithChoices } from './question-choices.ts';
+import { type Exploration, explorePaths } from './explore-paths.ts';
+import { type PersonaWithFaults, buildPersonas } from './personas.ts';
 
 /** The paths and personas of a flow. */
 export interface WalkedFlow {
   readonly exploration: Exploration;
-  readonly personas: readonly WalkedPersona[];
+  readonly personas: readonly PersonaWithFaults[];
   readonly coverage: Coverage;
 }
 
@@ -44,8 +44,8 @@ export function analyseFlow({
   // The hash covers everything that the browser knows about the flow.
   const { exploration, personas, coverage } = memory.walkedFlows.recall(flow.configHash, () => {
     const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenRule };
-    const questions = decidingAnswers(flow, context);
-    const found = explore(flow, questions);
+    const questions = questionsWithChoices(flow, context);
+    const found = explorePaths(flow, questions);
     const people = buildPersonas(questions, found, context);
     return { exploration: found, personas: people, coverage: coverageOf(flow, found, people) };
   });

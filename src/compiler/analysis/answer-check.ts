@@ -17,7 +17,7 @@ export type AnswerCheck = (
   answers?: Answers,
 ) => string | undefined;
 
-function concerns(check: Check, answers: Answers | undefined): boolean {
+function canCheck(check: Check, answers: Answers | undefined): boolean {
   return answers !== undefined || !('dataPoint' in check);
 }
 
@@ -44,7 +44,7 @@ export function createAnswerCheck(validatorOf: ValidatorOf, age?: AgeLimits): An
       ...(typeof schema['format'] === 'string' ? { format: schema['format'] } : {}),
     };
     const broken = checks?.find(
-      (check) => concerns(check, answers) && failedCheck(check, answer, context) !== undefined,
+      (check) => canCheck(check, answers) && failedCheck(check, answer, context) !== undefined,
     );
     return broken?.rule;
   };

@@ -11,7 +11,7 @@ import { type SampleContext, sampleAnswers } from './sample-answer.ts';
 /** An answer, or undefined for an unanswered question. */
 export type Choice = AnswerValue | undefined;
 
-function around(value: number, step: number): readonly number[] {
+function valuesAround(value: number, step: number): readonly number[] {
   const below = Math.floor(value / step) * step;
   const above = Math.ceil(value / step) * step;
   return [value, below, above, below - step, above + step];
@@ -22,16 +22,16 @@ function answersNear(test: Condition, { schema }: FlowDataPoint): readonly Answe
   const step = typeof schema['multipleOf'] === 'number' ? schema['multipleOf'] : 1;
   switch (test.op) {
     case 'equals':
-      return typeof test.value === 'number' ? around(test.value, step) : [test.value];
+      return typeof test.value === 'number' ? valuesAround(test.value, step) : [test.value];
     case 'in':
       return test.values.flatMap((value): readonly AnswerValue[] =>
-        typeof value === 'number' ? around(value, step) : [value],
+        typeof value === 'number' ? valuesAround(value, step) : [value],
       );
     case 'lessThan':
     case 'atMost':
     case 'atLeast':
     case 'moreThan':
-      return around(test.value, step);
+      return valuesAround(test.value, step);
     case 'before':
     case 'after': {
       const edge = shiftDate(referenceDay, test.today);

@@ -20,36 +20,41 @@ export interface RejectedAnswer {
   readonly answer: AnswerValue;
 }
 
-type Written = PeopleFile['people'][string][string];
+type FileAnswer = PeopleFile['people'][string][string];
 
-function isOffset(written: Written): written is Extract<Written, { readonly today: unknown }> {
-  return typeof written === 'object' && 'today' in written;
+function isOffset(answer: FileAnswer): answer is Extract<FileAnswer, { readonly today: unknown }> {
+  return typeof answer === 'object' && 'today' in answer;
 }
 
 /** Returns the answer as the form sends it: a relative day becomes a date, a text is normalised. */
-function answerOf(written: Written, { schema }: FlowDataPoint, plan: PhonePlan): AnswerValue {
-  if (isOffset(written)) {
-    const day = shiftDate(referenceDay, written.today);
+function answerOf(answer: FileAnswer, { schema }: FlowDataPoint, plan: PhonePlan): AnswerValue {
+  if (isOffset(answer)) {
+    const day = shiftDate(referenceDay, answer.today);
     return schema['format'] === 'month' ? day.slice(0, 7) : day;
   }
-  return typeof written === 'string' && schema['enum'] === undefined
-    ? normalise(written, schema, plan)
-    : written;
+  return typeof answer === 'string' && schema['enum'] === undefined
+    ? normalise(answer, schema, plan)
+    : answer;
 }
 
-/** One person's path through a form. */
-interface Visit {
+/** One person filling in a form. */
+interface FormRun {
   readonly person: string;
   /** The questions that the person is asked. */
   readonly asked: readonly DataPointId[];
-  /** All answers of the visit. */
+  /** All answers in the form. */
   readonly answers: Answers;
   /** The answers from the person's file, without the filled-in ones. */
-  readonly written: readonly { readonly question: FlowDataPoint; readonly answer: AnswerValue }[];
+  readonly ownAnswers: readonly { readonly question: FlowDataPoint; readonly answer: AnswerValue }[];
 }
 
-/** Walks through the form as each person who answers one of its questions. `plain` has the other answers. */
-function visitsLike(plain: Answers, flow: Flow, { people }: PeopleFile, plan: PhonePlan): readonly Visit[] {
+/** Fills in the form as each person who answers one of its questions. `defaults` has the other answers. */
+function runsWithDefaults(
+  defaults: Answers,
+  flow: Flow,
+  { people }: PeopleFile,
+  plan: PhonePlan,
+): readonly FormRun[] {
   const { dataPointsPerStep } = submittedLists(linkedSteps(flow));
   const questions = Object.values(dataPointsPerStep).flatMap((ids) =>
     ids.flatMap((id) => flow.dataPoints[id] ?? []),
@@ -58,69 +63,69 @@ function visitsLike(plain: Answers, flow: Flow, { people }: PeopleFile, plan: Ph
     if (!questions.some(({ id }) => Object.hasOwn(answers, id))) return [];
     const checkedAnswers: { [Id in DataPointId]?: AnswerValue } = {};
     const asked: DataPointId[] = [];
-    const written = questions.flatMap((question) => {
+    const ownAnswers = questions.flatMap((question) => {
       const { id, when } = question;
       const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
       const context = { conditions: flow.conditions, today: referenceDay };
       if (when !== undefined && evaluateCondition(when, checkedAnswers, context) !== true) return [];
       asked.push(id);
-      const value = answer === undefined ? plain[id] : answerOf(answer, question, plan);
+      const value = answer === undefined ? defaults[id] : answerOf(answer, question, plan);
       if (value !== undefined) checkedAnswers[id] = value;
       return answer === undefined || value === undefined ? [] : [{ question, answer: value }];
     });
-    return [{ person, asked, answers: checkedAnswers, written }];
+    return [{ person, asked, answers: checkedAnswers, ownAnswers }];
   });
 }
 
-const mostThorough = 'maximal';
+const maximalPersona = 'maximal';
 
-/** Walks through the form as each person. The "maximal" persona answers where the person has no answer. */
-export function visitsOf(
+/** Fills in the form as each person. The "maximal" persona answers where the person has no answer. */
+export function runsOf(
   flow: Flow,
   people: PeopleFile,
   personas: readonly Persona[],
   plan: PhonePlan,
-): readonly Visit[] {
-  const plain = (personas.find(({ name }) => name === mostThorough)?.answers ?? {}) as Answers;
-  return visitsLike(plain, flow, people, plan);
+): readonly FormRun[] {
+  const defaults = (personas.find(({ name }) => name === maximalPersona)?.answers ?? {}) as Answers;
+  return runsWithDefaults(defaults, flow, people, plan);
 }
 
 /**
- * Visits in which another persona answers, for the questions that no visit has reached. The path of the "maximal" persona
- * depends on all questions, so without these visits a new question could leave an unrelated one unreached.
+ * Runs with the defaults of other personas, for the questions that no run has reached. The path of the "maximal" persona
+ * depends on all questions. Without these runs, a new question could leave an unrelated question unreached.
  */
-function otherVisits(
-  visits: readonly Visit[],
+function runsWithOtherDefaults(
+  runs: readonly FormRun[],
   flow: Flow,
   people: PeopleFile,
   personas: readonly Persona[],
   plan: PhonePlan,
-): readonly Visit[] {
-  const reached = new Set<string>(visits.flatMap(({ asked }) => asked));
+): readonly FormRun[] {
+  const reached = new Set<string>(runs.flatMap(({ asked }) => asked));
   if (Object.keys(flow.dataPoints).every((id) => reached.has(id))) return [];
   const checked = new Set<string>();
   return personas.flatMap(({ name, answers }) => {
-    if (name === mostThorough) return [];
-    return visitsLike(answers as Answers, flow, people, plan).flatMap((visit) => {
-      if (visit.asked.every((id) => reached.has(id))) return [];
+    if (name === maximalPersona) return [];
+    return runsWithDefaults(answers as Answers, flow, people, plan).flatMap((run) => {
+      if (run.asked.every((id) => reached.has(id))) return [];
       // Each answer of a person is checked once.
-      const written = visit.written.filter(({ question: { id } }) => {
-        const isNew = !reached.has(id) && !checked.has(`${visit.person} ${id}`);
-        checked.add(`${visit.person} ${id}`);
+      const ownAnswers = run.ownAnswers.filter(({ question: { id } }) => {
+        const isNew = !reached.has(id) && !checked.has(`${run.person} ${id}`);
+        checked.add(`${run.person} ${id}`);
         return isNew;
       });
-      return [{ ...visit, written }];
+      return [{ ...run, ownAnswers }];
     });
   });
 }
 
-/** Walks through a valid form as each sample applicant of its country. */
-export function visitsIn(
+/** Fills in a valid form as each sample applicant of its country. */
+export function runsIn(
   { flow, personas, country: { people } }: FlowAnalysis,
   metadata: PhoneMetadata,
-): readonly Visit[] {
+): readonly FormRun[] {
   const plan = { country: flow.phone.country, metadata };
-  return people === undefined ? [] : visitsOf(flow, people.contents, personas, plan);
+  return people === undefined ? [] : runsOf(flow, people.contents, personas, plan);
 }
 
 /** The rejected answers of the sample applicants, and the questions that none of them is asked. */
@@ -135,14 +140,14 @@ export function checkPeople(
   personas: readonly Persona[],
   { brokenRule, plan }: { readonly brokenRule: AnswerCheck; readonly plan: PhonePlan },
 ): PeopleCheck {
-  const first = visitsOf(flow, people, personas, plan);
-  const visits = [...first, ...otherVisits(first, flow, people, personas, plan)];
-  const rejectedAnswers = visits.flatMap(({ person, answers, written }) =>
-    written.flatMap(({ question, answer }): readonly RejectedAnswer[] => {
+  const first = runsOf(flow, people, personas, plan);
+  const runs = [...first, ...runsWithOtherDefaults(first, flow, people, personas, plan)];
+  const rejectedAnswers = runs.flatMap(({ person, answers, ownAnswers }) =>
+    ownAnswers.flatMap(({ question, answer }): readonly RejectedAnswer[] => {
       const rule = brokenRule(question, answer, answers);
       return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
     }),
   );
-  const asked = new Set<string>(visits.flatMap((visit) => visit.asked));
+  const asked = new Set<string>(runs.flatMap((run) => run.asked));
   return { rejectedAnswers, unaskedQuestions: Object.keys(flow.dataPoints).filter((id) => !asked.has(id)) };
 }

@@ -2,7 +2,7 @@ import { linkedSteps } from '../../flow/link-steps.ts';
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
-import type { Exploration } from './explore.ts';
+import type { Exploration } from './explore-paths.ts';
 import { referenceDay } from './reference-day.ts';
 
 /** An edge from one step to the next, with the non-default answers that it needs. */
@@ -38,11 +38,11 @@ function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
 }
 
 /** Counts with the same walk as the browser, independent of how the personas were built. */
-export function coverageOf(flow: Flow, { passages }: Exploration, personas: readonly Persona[]): Coverage {
+export function coverageOf(flow: Flow, { edges }: Exploration, personas: readonly Persona[]): Coverage {
   const linked = linkedSteps(flow);
   const nameOf = (index: number): string => linked[index]?.path ?? (index < 0 ? 'start' : 'submit');
   const walked = new Set(personas.flatMap((persona) => walkedEdges(flow, persona)));
-  const missedEdges = passages
+  const missedEdges = edges
     .map(({ from, to, choices }): Edge => ({
       from: nameOf(from),
       to: nameOf(to),
@@ -52,8 +52,8 @@ export function coverageOf(flow: Flow, { passages }: Exploration, personas: read
   return {
     country: flow.country,
     steps: linked.length,
-    edges: passages.length,
-    coveredEdges: passages.length - missedEdges.length,
+    edges: edges.length,
+    coveredEdges: edges.length - missedEdges.length,
     personas: personas.length,
     missedEdges,
   };

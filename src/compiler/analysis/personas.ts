@@ -1,8 +1,8 @@
 import { linkedSteps } from '../../flow/link-steps.ts';
 import type { FlowDataPoint, FlowStep, Persona } from '../../model/flow.ts';
 import type { DataPointId, StepPath } from '../../model/identifiers.ts';
-import type { Question } from './deciding-answers.ts';
-import type { Choices, Exploration, Passage } from './explore.ts';
+import type { Question } from './question-choices.ts';
+import type { Choices, Exploration, ExploredEdge } from './explore-paths.ts';
 import { type SampleContext, sampleAnswers } from './sample-answer.ts';
 import { evaluateCondition } from '../../flow/evaluate-condition.ts';
 import type { AnswerValue, Answers } from '../../model/answers.ts';
@@ -10,30 +10,30 @@ import type { Choice } from './answer-classes.ts';
 import { referenceDay } from './reference-day.ts';
 
 /** A generated applicant, with the answers for which no valid one was found. */
-export interface WalkedPersona extends Persona {
-  readonly broken: readonly BrokenAnswer[];
+export interface PersonaWithFaults extends Persona {
+  readonly invalidAnswers: readonly InvalidAnswer[];
 }
 
-function passagesOf({ steps }: Journey, end: number): readonly string[] {
+function edgesOf({ steps }: FilledForm, end: number): readonly string[] {
   return [-1, ...steps].map((from, index) => `${from} ${steps[index] ?? end}`);
 }
 
-function nameOf({ from, to }: Passage, steps: readonly FlowStep[]): string {
+function nameOf({ from, to }: ExploredEdge, steps: readonly FlowStep[]): string {
   const before = steps[from]?.path ?? 'start';
   const after = steps[to]?.path ?? 'submit';
   return `${before} to ${after}`;
 }
 
-function walkedPersona(
+function personaOf(
   name: string,
-  { answers, steps, broken }: Journey,
+  { answers, steps, invalidAnswers }: FilledForm,
   linked: readonly FlowStep[],
-): WalkedPersona {
+): PersonaWithFaults {
   const path = steps.flatMap((index): readonly StepPath[] => {
     const step = linked[index];
     return step === undefined ? [] : [step.path];
   });
-  return { name, answers, path, broken };
+  return { name, answers, path, invalidAnswers };
 }
 
 /**
@@ -42,46 +42,49 @@ function walkedPersona(
  */
 export function buildPersonas(
   questions: readonly Question[],
-  { passages, shortest, longest }: Exploration,
+  { edges, shortest, longest }: Exploration,
   context: SampleContext,
-): readonly WalkedPersona[] {
+): readonly PersonaWithFaults[] {
   const linked = linkedSteps(context.flow);
   const end = linked.length;
-  const chosen = [
-    { name: 'minimal', journey: travel(questions, { choices: shortest, isThorough: false }, context) },
-    { name: 'maximal', journey: travel(questions, { choices: longest, isThorough: true }, context) },
+  const built = [
+    {
+      name: 'minimal',
+      form: fillInForm(questions, { choices: shortest, answersOptional: false }, context),
+    },
+    { name: 'maximal', form: fillInForm(questions, { choices: longest, answersOptional: true }, context) },
   ];
-  const covered = new Set(chosen.flatMap(({ journey }) => passagesOf(journey, end)));
+  const covered = new Set(built.flatMap(({ form }) => edgesOf(form, end)));
   // Edges with the most choices come first, because their personas also take many other edges.
-  const deepestFirst = passages.toSorted((one, other) => other.choices.size - one.choices.size);
-  for (const passage of deepestFirst) {
-    if (covered.has(`${passage.from} ${passage.to}`)) continue;
-    const journey = travel(questions, { choices: passage.choices, isThorough: false }, context);
-    for (const one of passagesOf(journey, end)) covered.add(one);
-    chosen.push({ name: nameOf(passage, linked), journey });
+  const mostChoicesFirst = edges.toSorted((one, other) => other.choices.size - one.choices.size);
+  for (const edge of mostChoicesFirst) {
+    if (covered.has(`${edge.from} ${edge.to}`)) continue;
+    const form = fillInForm(questions, { choices: edge.choices, answersOptional: false }, context);
+    for (const one of edgesOf(form, end)) covered.add(one);
+    built.push({ name: nameOf(edge, linked), form });
   }
-  return chosen.map(({ name, journey }) => walkedPersona(name, journey, linked));
+  return built.map(({ name, form }) => personaOf(name, form, linked));
 }
 
 /** An answer that breaks a rule of its question because no valid answer was found. */
-interface BrokenAnswer {
+interface InvalidAnswer {
   readonly dataPoint: DataPointId;
   readonly rule: string;
   readonly tried: AnswerValue;
 }
 
-interface Journey {
+interface FilledForm {
   readonly answers: Answers;
   /** The positions of the shown steps. */
   readonly steps: readonly number[];
-  readonly broken: readonly BrokenAnswer[];
+  readonly invalidAnswers: readonly InvalidAnswer[];
 }
 
-interface Traveller {
+interface PersonaOptions {
   /** The answers of the questions that conditions read. Other questions get the simplest valid answer. */
   readonly choices: Choices;
   /** Whether optional questions are answered too. */
-  readonly isThorough: boolean;
+  readonly answersOptional: boolean;
 }
 
 /** Optional secrets, such as a captcha token, are made by the page and not entered by the applicant. */
@@ -91,21 +94,25 @@ function isGenerated({ required, privacy }: FlowDataPoint): boolean {
 
 /** Returns the possible answers of this persona, the best first. */
 function candidates(
-  { dataPoint, choices: possible, alike, lastReader }: Question,
-  { choices, isThorough }: Traveller,
+  { dataPoint, choices: possible, answersByChoice, lastDependent }: Question,
+  { choices, answersOptional }: PersonaOptions,
   context: SampleContext,
   earlierAnswers: Answers,
 ): readonly Choice[] {
-  if (lastReader >= 0 && possible.length > 0) {
+  if (lastDependent >= 0 && possible.length > 0) {
     const choice = choices.has(dataPoint.id) ? choices.get(dataPoint.id) : possible[0];
-    return alike.get(choice) ?? [];
+    return answersByChoice.get(choice) ?? [];
   }
-  const isAnswered = dataPoint.required || (isThorough && !isGenerated(dataPoint));
+  const isAnswered = dataPoint.required || (answersOptional && !isGenerated(dataPoint));
   return isAnswered ? sampleAnswers(dataPoint, context, earlierAnswers) : [];
 }
 
 /** Walks through the form with these choices. */
-function travel(questions: readonly Question[], traveller: Traveller, context: SampleContext): Journey {
+function fillInForm(
+  questions: readonly Question[],
+  options: PersonaOptions,
+  context: SampleContext,
+): FilledForm {
   const answers: { [Id in DataPointId]?: AnswerValue } = {};
   const steps: number[] = [];
   const { conditions } = context.flow;
@@ -115,7 +122,7 @@ function travel(questions: readonly Question[], traveller: Traveller, context: S
     const { dataPoint, stepIndex } = question;
     if (!isAsked(dataPoint)) continue;
     if (steps.at(-1) !== stepIndex) steps.push(stepIndex);
-    const possible = candidates(question, traveller, context, answers);
+    const possible = candidates(question, options, context, answers);
     const brokenBy = (answer: Choice): string | undefined =>
       answer === undefined ? undefined : context.brokenRule(dataPoint, answer, answers);
     const [first] = possible;
@@ -127,10 +134,10 @@ function travel(questions: readonly Question[], traveller: Traveller, context: S
       first;
     if (chosen !== undefined) answers[dataPoint.id] = chosen;
   }
-  const broken = questions.flatMap(({ dataPoint }): readonly BrokenAnswer[] => {
+  const invalidAnswers = questions.flatMap(({ dataPoint }): readonly InvalidAnswer[] => {
     const tried = answers[dataPoint.id];
     const rule = tried === undefined ? undefined : context.brokenRule(dataPoint, tried, answers);
     return tried === undefined || rule === undefined ? [] : [{ dataPoint: dataPoint.id, rule, tried }];
   });
-  return { answers, steps, broken };
+  return { answers, steps, invalidAnswers };
 }

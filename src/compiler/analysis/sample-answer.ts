@@ -44,14 +44,14 @@ function phones({ flow, phoneExample }: SampleContext): readonly string[] {
   return [phoneExample, ...others].map((national) => flow.phone.prefix + national);
 }
 
-function counterpartOf({ checks }: FlowDataPoint, rule: Check['rule']): DataPointId | undefined {
+function comparedQuestion({ checks }: FlowDataPoint, rule: Check['rule']): DataPointId | undefined {
   const check = checks?.find((each) => each.rule === rule);
   return check !== undefined && 'dataPoint' in check ? check.dataPoint : undefined;
 }
 
 /** Returns the date of birth that a code has to encode: the given answer, or the sample answer of that question. */
 function birthDateOf(dataPoint: FlowDataPoint, { flow }: SampleContext, earlierAnswers: Answers): string {
-  const birth = counterpartOf(dataPoint, 'encodes-birth-date');
+  const birth = comparedQuestion(dataPoint, 'encodes-birth-date');
   if (birth === undefined) return referenceDay;
   const answer = earlierAnswers[birth];
   if (typeof answer === 'string') return answer;
@@ -60,8 +60,8 @@ function birthDateOf(dataPoint: FlowDataPoint, { flow }: SampleContext, earlierA
   return expected ?? referenceDay;
 }
 
-function holderOf(dataPoint: FlowDataPoint, context: SampleContext, answered: Answers): Holder {
-  const gender = counterpartOf(dataPoint, 'encodes-gender');
+function personOf(dataPoint: FlowDataPoint, context: SampleContext, answered: Answers): Holder {
+  const gender = comparedQuestion(dataPoint, 'encodes-gender');
   return {
     birthDate: birthDateOf(dataPoint, context, answered),
     gender: gender !== undefined && answered[gender] === 'male' ? 'male' : 'female',
@@ -74,7 +74,7 @@ function formatTexts(dataPoint: FlowDataPoint, context: SampleContext, answered:
   return samplesOf(format, {
     phones: () => phones(context),
     dates: () => sampleDates(dataPoint, context.flow, answered),
-    holder: () => holderOf(dataPoint, context, answered),
+    holder: () => personOf(dataPoint, context, answered),
   });
 }
 
@@ -126,10 +126,10 @@ export function sampleAnswers(
 const yearsBack = 4;
 /** Long enough that a sample form stays valid for years. */
 const yearsAhead = 25;
-const grownUp = 30;
+const adultAge = 30;
 
 /** Whether another question's check computes an age or a birth date from this answer. */
-function isBirth({ id }: FlowDataPoint, { dataPoints }: Flow): boolean {
+function isBirthDate({ id }: FlowDataPoint, { dataPoints }: Flow): boolean {
   return Object.values(dataPoints).some((other) =>
     other?.checks?.some(
       (check) =>
@@ -140,13 +140,13 @@ function isBirth({ id }: FlowDataPoint, { dataPoints }: Flow): boolean {
 }
 
 /** Slightly above the minimum age: an adult, and below the maximum age for many years. */
-function births(dataPoint: FlowDataPoint, flow: Flow): readonly string[] {
+function birthDates(dataPoint: FlowDataPoint, flow: Flow): readonly string[] {
   const isAged = dataPoint.checks?.some(needsAges);
   const ages =
     isAged === true && flow.age !== undefined
       ? [flow.age.minimum + 2, flow.age.minimum, flow.age.maximum]
-      : isBirth(dataPoint, flow)
-        ? [grownUp]
+      : isBirthDate(dataPoint, flow)
+        ? [adultAge]
         : [];
   return ages.map((years) => shiftDate(referenceDay, { years: -years }));
 }
@@ -157,7 +157,7 @@ function wholeDate(date: string): string {
 }
 
 /** Returns dates close to the answers that a check compares with. */
-function nearCounterparts({ checks }: FlowDataPoint, answered: Answers): readonly string[] {
+function datesNearComparedAnswers({ checks }: FlowDataPoint, answered: Answers): readonly string[] {
   return (checks ?? []).flatMap((check) => {
     const other = 'dataPoint' in check ? answered[check.dataPoint] : undefined;
     if (typeof other !== 'string' || !('dataPoint' in check)) return [];
@@ -180,10 +180,10 @@ function sampleDates(dataPoint: FlowDataPoint, flow: Flow, answered: Answers): r
   const ahead = shiftDate(referenceDay, { years: Math.min(yearsAhead, ...boundsAhead(dataPoint)) });
   const isLate = dataPoint.checks?.some(({ rule }) => rule === 'not-in-past' || rule === 'after') === true;
   const dates = [
-    ...births(dataPoint, flow),
+    ...birthDates(dataPoint, flow),
     ...(isLate ? [ahead, back] : [back, ahead]),
     referenceDay,
-    ...nearCounterparts(dataPoint, answered),
+    ...datesNearComparedAnswers(dataPoint, answered),
   ];
   return dataPoint.schema['format'] === 'month' ? dates.map((date) => date.slice(0, 7)) : dates;
 }

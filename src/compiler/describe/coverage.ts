@@ -2,7 +2,7 @@ import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Config } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
-import { visitsIn } from '../analysis/check-people.ts';
+import { runsIn } from '../analysis/check-people.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import { referenceDay } from '../analysis/reference-day.ts';
 
@@ -12,7 +12,7 @@ const longList = 30;
 /** The steps, edges and answers of a country's form that personas and sample applicants cover. */
 export function formCoverage(analysis: FlowAnalysis, { phoneMetadata }: Pick<Config, 'phoneMetadata'>) {
   const { flow, personas, coverage, unaskedQuestions } = analysis;
-  const visits = visitsIn(analysis, phoneMetadata);
+  const visits = runsIn(analysis, phoneMetadata);
   const walked = visits.map(({ answers }) => walk(flow, answers, { today: referenceDay, savedSteps: {} }));
   const visited = new Set<string>(walked.flatMap(({ path }) => path));
   const answerSets = [

@@ -23,7 +23,7 @@ export function graphOf({ flow, exploration }: FlowAnalysis, names: Names): stri
     lines.push('  end');
   }
   lines.push('  submit(["submit"])');
-  const passages = exploration.passages.toSorted((one, other) => one.from - other.from || one.to - other.to);
+  const passages = exploration.edges.toSorted((one, other) => one.from - other.from || one.to - other.to);
   for (const { from, to, choices } of passages) {
     const answers = [...choices].map(([id, answer]) =>
       answer === undefined

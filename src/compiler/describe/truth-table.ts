@@ -12,7 +12,7 @@ import type { Condition } from '../../model/condition.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 import { referenceDay } from '../analysis/reference-day.ts';
-import { decisiveAnswers } from './decisive-answers.ts';
+import { answersPerOutcome } from './answers-per-outcome.ts';
 
 /** The condition of a question or step in one version of a form. Without `when` it is always true. */
 export interface Rule {
@@ -70,7 +70,7 @@ function answersTo(
   const known = rules.flatMap(({ dataPoints }) => dataPoints[id] ?? []);
   const open = known.some(({ required }) => !required) ? [undefined] : [];
   const schemas = known.map(({ schema }) => schema);
-  return [...open, ...decisiveAnswers(id, tests, schemas, referenceDay)];
+  return [...open, ...answersPerOutcome(id, tests, schemas, referenceDay)];
 }
 
 function outcome({ when, conditions }: Rule, answers: Answers): boolean {

@@ -3,7 +3,7 @@ import type { Answers } from '../../model/answers.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
-import { visitsIn } from '../analysis/check-people.ts';
+import { runsIn } from '../analysis/check-people.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import { referenceDay } from '../analysis/reference-day.ts';
 import type { Names } from '../describe/names.ts';
@@ -38,7 +38,7 @@ function pathsOfPeople(
   { config }: Product,
   renamed?: ReadonlyMap<string, string>,
 ): PersonPaths {
-  const visits = visitsIn(analysis, config.phoneMetadata);
+  const visits = runsIn(analysis, config.phoneMetadata);
   return new Map(visits.map(({ person, answers }) => [person, pathOf(analysis.flow, answers, renamed)]));
 }
 

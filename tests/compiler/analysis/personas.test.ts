@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
 import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
-import { checkPeople, visitsOf } from '../../../src/compiler/analysis/check-people.ts';
+import { checkPeople, runsOf } from '../../../src/compiler/analysis/check-people.ts';
 import { coverageOf } from '../../../src/compiler/analysis/coverage.ts';
-import { decidingAnswers } from '../../../src/compiler/analysis/deciding-answers.ts';
-import { explore } from '../../../src/compiler/analysis/explore.ts';
+import { questionsWithChoices } from '../../../src/compiler/analysis/question-choices.ts';
+import { explorePaths } from '../../../src/compiler/analysis/explore-paths.ts';
 import { buildPersonas } from '../../../src/compiler/analysis/personas.ts';
 import { type AnalysisInput, analyseFlow } from '../../../src/compiler/analysis/analyse-flow.ts';
 import type { Condition } from '../../../src/model/condition.ts';
@@ -58,8 +58,8 @@ const brokenRule = createAnswerCheck((schema) => createInterpreter({ date: isDay
 
 function analysisOf(form: Flow) {
   const context = { flow: form, phoneExample: '9171234567', brokenRule };
-  const questions = decidingAnswers(form, context);
-  const exploration = explore(form, questions);
+  const questions = questionsWithChoices(form, context);
+  const exploration = explorePaths(form, questions);
   return { questions, exploration, personas: buildPersonas(questions, exploration, context) };
 }
 
@@ -73,7 +73,7 @@ describe('the personas of a form', () => {
         name: 'minimal',
         answers: { works: false, partnered: false, ...days },
         path: ['work', 'days'],
-        broken: [],
+        invalidAnswers: [],
       },
       {
         name: 'maximal',
@@ -86,13 +86,13 @@ describe('the personas of a form', () => {
           ...days,
         },
         path: ['work', 'employer', 'partner', 'days'],
-        broken: [],
+        invalidAnswers: [],
       },
       {
         name: 'employer to days',
         answers: { works: true, partnered: false, employer: 'Sample', ...days },
         path: ['work', 'employer', 'days'],
-        broken: [],
+        invalidAnswers: [],
       },
     ]);
   });
@@ -107,7 +107,7 @@ describe('the personas of a form', () => {
         ],
       },
     ]);
-    expect(analysisOf(narrow).personas.map(({ broken }) => broken)).toEqual([
+    expect(analysisOf(narrow).personas.map(({ invalidAnswers }) => invalidAnswers)).toEqual([
       [{ dataPoint: 'code', rule: 'const', tried: 'Sample' }],
       [{ dataPoint: 'code', rule: 'const', tried: 'Sample' }],
     ]);
@@ -117,11 +117,11 @@ describe('the personas of a form', () => {
 describe('the effect of a question', () => {
   it('has its position, and that of the last question that depends on it', () => {
     expect(
-      questions.map(({ dataPoint, stepIndex, choices, lastReader }) => [
+      questions.map(({ dataPoint, stepIndex, choices, lastDependent }) => [
         dataPoint.id,
         stepIndex,
         choices,
-        lastReader,
+        lastDependent,
       ]),
     ).toEqual([
       ['works', 0, [false, true], 5],
@@ -133,7 +133,7 @@ describe('the effect of a question', () => {
       ['begin', 3, [undefined], -1],
       ['end', 3, [undefined], -1],
     ]);
-    expect(questions[0]?.alike.get(false)).toEqual([false]);
+    expect(questions[0]?.answersByChoice.get(false)).toEqual([false]);
   });
 });
 
@@ -187,7 +187,7 @@ describe('the people of a country', () => {
   };
 
   it('walk through the form with their own answers, and otherwise those of the thorough persona', () => {
-    const visits = visitsOf(flow, people, personas, plan);
+    const visits = runsOf(flow, people, personas, plan);
     expect(visits.map(({ person, answers }) => [person, answers])).toEqual([
       [
         'Ana',
@@ -203,17 +203,17 @@ describe('the people of a country', () => {
       ],
       ['Ben', { works: false, partnered: true, nickname: 'Sample', ...days }],
     ]);
-    expect(visits.map(({ written }) => written.map(({ question, answer }) => [question.id, answer]))).toEqual(
+    expect(
+      visits.map(({ ownAnswers }) => ownAnswers.map(({ question, answer }) => [question.id, answer])),
+    ).toEqual([
       [
-        [
-          ['works', true],
-          ['employer', 'Bäcker'],
-          ['begin', '2023-06-15'],
-          ['end', '2022-06-15'],
-        ],
-        [['works', false]],
+        ['works', true],
+        ['employer', 'Bäcker'],
+        ['begin', '2023-06-15'],
+        ['end', '2022-06-15'],
       ],
-    );
+      [['works', false]],
+    ]);
   });
 
   it('are rejected if one of their answers breaks a rule, and each question is asked of one of them', () => {
@@ -254,7 +254,7 @@ describe('the people of a country', () => {
       },
     ]);
     const known = { people: { Ana: { since: { today: { months: -1 } }, kind: ' a ' } } };
-    const [visit] = visitsOf(form, known, [], plan);
+    const [visit] = runsOf(form, known, [], plan);
     expect(visit?.answers).toEqual({ since: '2024-05', kind: ' a ' });
   });
 });
@@ -286,8 +286,8 @@ describe('the analysis of a flow', () => {
       { path: 'page', dataPoints: [{ id: 'phone', schema: { type: 'string', format: 'phone' } }] },
     ]);
     const [minimal] = analysis(undefined, form).personas;
-    expect([minimal?.answers, minimal?.broken]).toEqual([{ phone: '+639171234567' }, []]);
+    expect([minimal?.answers, minimal?.invalidAnswers]).toEqual([{ phone: '+639171234567' }, []]);
     const { personas: elsewhere } = analysis(undefined, { ...form, phone: { country: 'PL', prefix: '+48' } });
-    expect(elsewhere[0]?.broken.map(({ rule }) => rule)).toEqual(['format']);
+    expect(elsewhere[0]?.invalidAnswers.map(({ rule }) => rule)).toEqual(['format']);
   });
 });

@@ -1,7 +1,7 @@
 import { dataPointsRead, testsRead } from '../../../src/flow/condition-parts.ts';
 import { evaluateCondition, type Truth } from '../../../src/flow/evaluate-condition.ts';
 import { offeredCondition } from '../../../src/compiler/describe/offered-condition.ts';
-import { decisiveAnswers } from '../../../src/compiler/describe/decisive-answers.ts';
+import { answersPerOutcome } from '../../../src/compiler/describe/answers-per-outcome.ts';
 import type { AnswerValue, Answers } from '../../../src/model/answers.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { Flow } from '../../../src/model/flow.ts';
@@ -62,7 +62,7 @@ export function truthTable(flow: Flow, when: Condition, today: string): TruthTab
   let rows: readonly (readonly (AnswerValue | undefined)[])[] = [[]];
   for (const id of inputs) {
     const schema = flow.dataPoints[id]?.schema ?? {};
-    const answers = [...decisiveAnswers(id, tests, [schema], today), undefined];
+    const answers = [...answersPerOutcome(id, tests, [schema], today), undefined];
     rows = rows.flatMap((before) => answers.map((answer) => [...before, answer]));
   }
   const { conditions, dataPoints } = flow;

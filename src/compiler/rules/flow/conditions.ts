@@ -7,7 +7,7 @@ import {
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configRule, countryRule, knownNames } from '../../rule.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
-import { undecidedNames } from '../../link/undecided-names.ts';
+import { namesOnCycles } from '../../link/names-on-cycles.ts';
 import { placeInOrder } from '../../link/question-order.ts';
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 
@@ -43,7 +43,7 @@ export const acyclicConditions = configRule(({ conditions }, report) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
   const reported = new Set<string>();
-  for (const name of undecidedNames(named)) {
+  for (const name of namesOnCycles(named)) {
     const cycle = reported.has(name) ? undefined : shortestCycle(name, named);
     if (cycle === undefined) continue;
     for (const member of cycle) reported.add(member);

@@ -1,4 +1,4 @@
-import { maxPaths } from '../../analysis/explore.ts';
+import { maxPaths } from '../../analysis/explore-paths.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { definitionSpan } from '../../link/asked-data-point.ts';
 import type { Config } from '../../link/config.ts';
@@ -11,7 +11,7 @@ import { changedRows } from '../../describe/truth-table.ts';
 
 /** A condition must be true for some answers and false for others. If it is never true, a whole step may disappear. */
 export const decidingConditions = flowRule(({ country, flow, exploration }, report) => {
-  if (exploration.widest > maxPaths) return;
+  if (exploration.pathCount > maxPaths) return;
   for (const dataPoint of country.asked) {
     const { id: reader, asked } = dataPoint;
     const outcomes = exploration.outcomes.get(asked.id);

@@ -5,8 +5,8 @@ import { dependentFlowRule } from '../../rule.ts';
 /** Every persona must have a valid answer to each of its questions. Reports the first question without one. */
 export const answerableQuestions = dependentFlowRule(({ country, personas }, report) => {
   const reported = new Set<string>();
-  for (const { answers, broken } of personas) {
-    for (const { dataPoint, rule, tried } of broken) {
+  for (const { answers, invalidAnswers } of personas) {
+    for (const { dataPoint, rule, tried } of invalidAnswers) {
       if (reported.has(dataPoint)) continue;
       reported.add(dataPoint);
       const asked = country.asked.find(({ id }) => id === dataPoint);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collectFindings } from '../../../../src/compiler/rule.ts';
-import { inverseStepLinks } from '../../../../src/compiler/rules/flow/ways.ts';
+import { inverseStepLinks } from '../../../../src/compiler/rules/flow/paths.ts';
 import { walk } from '../../../../src/flow/walk.ts';
 import { analysisOf } from '../../base-config.ts';
 import { readable } from '../../findings.ts';
@@ -58,7 +58,7 @@ it('a broken step on every path is reported once, with the fewest answers that s
   const personas = [
     { ...analysis.personas[0], name: 'one', answers: { employment: 'employed', employer: 'x' } },
     { ...analysis.personas[0], name: 'other', answers: {} },
-  ].map((persona) => ({ path: [first.path], broken: [], ...persona }));
+  ].map((persona) => ({ path: [first.path], invalidAnswers: [], ...persona }));
   inverseStepLinks({ ...analysis, personas }, findings.report, brokenWalk);
   const texts = readable(findings.sorted()).map((finding) => finding.text);
   expect(texts.filter((text) => text.includes(`after "${first.path}"`))).toEqual([

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
 import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
-import { decidingAnswers } from '../../../src/compiler/analysis/deciding-answers.ts';
-import { type Exploration, explore } from '../../../src/compiler/analysis/explore.ts';
+import { questionsWithChoices } from '../../../src/compiler/analysis/question-choices.ts';
+import { type Exploration, explorePaths } from '../../../src/compiler/analysis/explore-paths.ts';
 import { buildPersonas } from '../../../src/compiler/analysis/personas.ts';
 import { referenceDay } from '../../../src/compiler/analysis/reference-day.ts';
 import { walk } from '../../../src/flow/walk.ts';
@@ -129,14 +129,14 @@ function analysisOf(flow: Flow): Explored {
     phoneExample: '',
     brokenRule: createAnswerCheck((schema) => createInterpreter({}).compile(schema)),
   };
-  const questions = decidingAnswers(flow, context);
-  const exploration = explore(flow, questions);
+  const questions = questionsWithChoices(flow, context);
+  const exploration = explorePaths(flow, questions);
   return { exploration, personas: buildPersonas(questions, exploration, context) };
 }
 
-function edgesFound(flow: Flow, { passages }: Exploration): ReadonlySet<string> {
+function edgesFound(flow: Flow, { edges }: Exploration): ReadonlySet<string> {
   const name = (index: number): string => flow.steps[index]?.path ?? (index < 0 ? 'start' : 'submit');
-  return new Set(passages.map(({ from, to }) => `${name(from)} to ${name(to)}`));
+  return new Set(edges.map(({ from, to }) => `${name(from)} to ${name(to)}`));
 }
 
 const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
@@ -222,7 +222,7 @@ describe('the paths through a generated form', () => {
       };
     });
     const { exploration, personas } = analysisOf(flowOf(steps, conditions));
-    expect(exploration.widest).toBeLessThan(5);
+    expect(exploration.pathCount).toBeLessThan(5);
     expect(personas.map(({ path }) => path.length)).toEqual([200, 200]);
   });
 });

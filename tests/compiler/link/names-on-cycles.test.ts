@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reachableNames } from '../../../src/flow/condition-parts.ts';
 import type { Condition } from '../../../src/model/condition.ts';
-import { undecidedNames } from '../../../src/compiler/link/undecided-names.ts';
+import { namesOnCycles } from '../../../src/compiler/link/names-on-cycles.ts';
 
 function refersTo(...names: readonly string[]): Condition {
   return { op: 'any', of: names.map((name) => ({ op: 'condition', name })) } as unknown as Condition;
@@ -18,7 +18,7 @@ describe('undecided names', () => {
       known: answered,
       lost: refersTo('missing'),
     };
-    expect([...undecidedNames(conditions)]).toEqual(['first', 'second', 'user']);
+    expect([...namesOnCycles(conditions)]).toEqual(['first', 'second', 'user']);
   });
 
   it('do not occur in a chain of 20,000 conditions, which is resolved without recursion', () => {
@@ -26,7 +26,7 @@ describe('undecided names', () => {
     const conditions = Object.fromEntries(
       Array.from({ length }, (_, index) => [`c${index}`, index === 0 ? answered : refersTo(`c${index - 1}`)]),
     );
-    expect(undecidedNames(conditions).size).toBe(0);
+    expect(namesOnCycles(conditions).size).toBe(0);
     expect(reachableNames([`c${length - 1}`], conditions).size).toBe(length);
   });
 });

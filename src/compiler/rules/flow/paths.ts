@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../../lib/get-or-insert.ts';
-import { maxPaths } from '../../analysis/explore.ts';
+import { maxPaths } from '../../analysis/explore-paths.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { dependentFlowRule, flowRule } from '../../rule.ts';
 import { type Walk, walk } from '../../../flow/walk.ts';
@@ -10,15 +10,15 @@ import { dataPointsIn } from '../../../flow/condition-parts.ts';
 import { referenceDay } from '../../analysis/reference-day.ts';
 
 /** A form must not have more paths than can be followed. */
-export const provablePaths = flowRule(({ country, exploration }, report) => {
-  if (exploration.widest <= maxPaths) return;
-  const detail = { country: country.slug, paths: exploration.widest, limit: maxPaths };
+export const limitedPaths = flowRule(({ country, exploration }, report) => {
+  if (exploration.pathCount <= maxPaths) return;
+  const detail = { country: country.slug, paths: exploration.pathCount, limit: maxPaths };
   report('too-many-paths', detail, spanOfKey(country.file.document, ['dataPoints']));
 });
 
 /** Each step must be reachable. */
 export const reachableSteps = flowRule(({ country, flow, exploration }, report) => {
-  if (exploration.widest > maxPaths) return;
+  if (exploration.pathCount > maxPaths) return;
   for (const { path: step, dataPoints } of flow.steps) {
     if (dataPoints.some((id) => exploration.outcomes.get(id)?.has(true) === true)) continue;
     const index = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
@@ -28,7 +28,7 @@ export const reachableSteps = flowRule(({ country, flow, exploration }, report) 
 });
 
 /** Returns the answers of a persona that conditions read. */
-function decidingAnswersOf(persona: Persona, flow: Flow): object {
+function answersOfConditions(persona: Persona, flow: Flow): object {
   const read = new Set<string>(
     Object.values(flow.conditions).flatMap((condition) =>
       condition === undefined ? [] : dataPointsIn(condition),
@@ -38,7 +38,7 @@ function decidingAnswersOf(persona: Persona, flow: Flow): object {
 }
 
 function fewestAnswersFirst(personas: readonly Persona[], flow: Flow) {
-  const shown = personas.map((persona) => ({ persona, deciding: decidingAnswersOf(persona, flow) }));
+  const shown = personas.map((persona) => ({ persona, deciding: answersOfConditions(persona, flow) }));
   return shown.toSorted(
     (one, other) => Object.keys(one.deciding).length - Object.keys(other.deciding).length,
   );
@@ -80,7 +80,7 @@ export const inverseStepLinks = flowRule(({ country, flow, personas }, report, w
 });
 
 /** The personas must cover every edge between steps, because an uncovered edge is never tested. */
-export const walkedEdges = dependentFlowRule(({ country, coverage }, report) => {
+export const coveredEdges = dependentFlowRule(({ country, coverage }, report) => {
   const place = spanOfKey(country.file.document, ['dataPoints']);
   for (const { from, to, answers } of coverage.missedEdges) {
     report('edge-unwalked', { country: country.slug, from, to, answers: JSON.stringify(answers) }, place);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisiveAnswers } from '../../../src/compiler/describe/decisive-answers.ts';
+import { answersPerOutcome } from '../../../src/compiler/describe/answers-per-outcome.ts';
 import type { AnswerTest } from '../../../src/flow/condition-parts.ts';
 import type { AnswerValue } from '../../../src/model/answers.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
@@ -33,5 +33,5 @@ it.each<readonly [string, readonly AnswerTest[], readonly JsonSchema[], readonly
   ['whether it is answered', [{ op: 'answered', dataPoint: pet }], [text], []],
   ['another question', [{ ...cat, dataPoint: id('name') }], [pets('cat', 'dog')], ['cat']],
 ])('each result of a test has one answer: %s', (_, tests, schemas, expected) => {
-  expect(decisiveAnswers(pet, tests, schemas, '2024-02-29')).toEqual(expected);
+  expect(answersPerOutcome(pet, tests, schemas, '2024-02-29')).toEqual(expected);
 });

@@ -12,13 +12,13 @@ export interface Question {
   /** One answer per class, or a single answer if no later question depends on it. */
   readonly choices: readonly Choice[];
   /** The answers that each choice represents, the choice itself first. */
-  readonly alike: ReadonlyMap<Choice, readonly Choice[]>;
+  readonly answersByChoice: ReadonlyMap<Choice, readonly Choice[]>;
   /** The position of the last question that depends on the answer, or -1. */
-  readonly lastReader: number;
+  readonly lastDependent: number;
 }
 
 /** Returns the country's questions in order, each with the answers that lead to different paths. */
-export function decidingAnswers(flow: Flow, context: SampleContext): readonly Question[] {
+export function questionsWithChoices(flow: Flow, context: SampleContext): readonly Question[] {
   const linked = linkedSteps(flow);
   const { dataPointsPerStep } = submittedLists(linked);
   const asked = linked.flatMap(({ path }, stepIndex) =>
@@ -32,9 +32,9 @@ export function decidingAnswers(flow: Flow, context: SampleContext): readonly Qu
   return asked.map(({ dataPoint, stepIndex }) => {
     const reads = (test: AnswerTest): boolean => test.dataPoint === dataPoint.id;
     const tests = asked.flatMap((other) => other.tests.filter(reads));
-    const lastReader = asked.findLastIndex((other) => other.tests.some(reads));
-    const classes = lastReader < 0 ? [[undefined] as const] : answerClasses(dataPoint, tests, context);
-    const alike = new Map(classes.map((answers) => [answers[0], answers]));
-    return { dataPoint, stepIndex, choices: [...alike.keys()], alike, lastReader };
+    const lastDependent = asked.findLastIndex((other) => other.tests.some(reads));
+    const classes = lastDependent < 0 ? [[undefined] as const] : answerClasses(dataPoint, tests, context);
+    const answersByChoice = new Map(classes.map((answers) => [answers[0], answers]));
+    return { dataPoint, stepIndex, choices: [...answersByChoice.keys()], answersByChoice, lastDependent };
   });
 }

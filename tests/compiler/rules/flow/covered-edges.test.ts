@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { coverageOf } from '../../../../src/compiler/analysis/coverage.ts';
 import { collectFindings } from '../../../../src/compiler/rule.ts';
-import { walkedEdges } from '../../../../src/compiler/rules/flow/ways.ts';
+import { coveredEdges } from '../../../../src/compiler/rules/flow/paths.ts';
 import { analysisOf } from '../../base-config.ts';
 import { type Finding, readable } from '../../findings.ts';
 
 it('the personas of a valid form cover every edge', () => {
   const findings = collectFindings();
-  walkedEdges(analysisOf(), findings.report);
+  coveredEdges(analysisOf(), findings.report);
   expect(findings.sorted()).toEqual([]);
 });
 
@@ -15,7 +15,7 @@ function reportedWith(only: string): readonly Finding[] {
   const findings = collectFindings();
   const analysis = analysisOf();
   const personas = analysis.personas.filter(({ name }) => name === only);
-  walkedEdges(
+  coveredEdges(
     {
       ...analysis,
       coverage: { ...analysis.coverage, ...coverageOf(analysis.flow, analysis.exploration, personas) },

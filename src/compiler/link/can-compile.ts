@@ -9,13 +9,13 @@ import { checkOperands, needsAges } from './check-operands.ts';
 import { comparableSchema, operandProblem } from './operand-problem.ts';
 import type { Config, LinkedCountry } from './config.ts';
 import { hasUnread } from './question-order.ts';
-import { undecidedNames } from './undecided-names.ts';
+import { namesOnCycles } from './names-on-cycles.ts';
 
-function isDecidable(name: string, config: Config, named: NamedConditions): boolean {
+function canEvaluate(name: string, config: Config, named: NamedConditions): boolean {
   const condition = Object.hasOwn(named, name) ? named[name] : undefined;
   if (condition === undefined) return false;
   return conditionParts(condition).every(({ condition: part }) => {
-    if (part.op === 'condition') return !undecidedNames(named).has(part.name);
+    if (part.op === 'condition') return !namesOnCycles(named).has(part.name);
     if (!('dataPoint' in part)) return true;
     const schema = comparableSchema(part.dataPoint, config);
     return schema !== undefined && operandProblem(part, schema) === undefined;
@@ -35,7 +35,7 @@ function canCheck({ checks, schema }: FlowDataPoint, { file, asked }: LinkedCoun
  * Whether the country can be compiled to a flow: every name that it uses is defined, and every check fits its
  * answers. Other rules report the problems.
  */
-export function isComplete(country: LinkedCountry, config: Config): boolean {
+export function canCompile(country: LinkedCountry, config: Config): boolean {
   const { slug, asked, file } = country;
   if (!Object.hasOwn(config.phoneMetadata.countries, file.contents.phone.country)) return false;
   const named = config.conditions?.contents.conditions;
@@ -50,7 +50,7 @@ export function isComplete(country: LinkedCountry, config: Config): boolean {
     const earlier = new Set(asked.slice(0, index).map(({ id }) => id));
     return [...reachableNames([when.name], named)].every((name) => {
       const condition = named[name];
-      if (condition === undefined || !isDecidable(name, config, named)) return false;
+      if (condition === undefined || !canEvaluate(name, config, named)) return false;
       return dataPointsIn(condition).every((id) => earlier.has(id));
     });
   });

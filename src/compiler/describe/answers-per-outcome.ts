@@ -9,7 +9,7 @@ import { optionsOf } from '../link/options.ts';
  * Returns one answer for each result that the tests of a question can have: the tested values that its schemas allow,
  * and one untested value.
  */
-export function decisiveAnswers(
+export function answersPerOutcome(
   id: DataPointId,
   tests: readonly AnswerTest[],
   schemas: readonly JsonSchema[],

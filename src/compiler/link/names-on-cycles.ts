@@ -3,23 +3,26 @@ import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { memoize } from '../../lib/memoize.ts';
 
 /** Returns the conditions on a cycle of references, and those that refer to them. Each chain is followed once. */
-export const undecidedNames = memoize((conditions: NamedConditions): ReadonlySet<string> => {
-  const open = new Map<string, Set<string>>();
+export const namesOnCycles = memoize((conditions: NamedConditions): ReadonlySet<string> => {
+  const unresolved = new Map<string, Set<string>>();
   const users = new Map<string, string[]>();
   for (const [name, condition] of Object.entries(conditions)) {
     const read = new Set(condition === undefined ? [] : namesIn(condition));
-    open.set(name, read);
+    unresolved.set(name, read);
     for (const each of read) getOrInsert(users, each, () => []).push(name);
   }
-  const unknown = [...users.keys()].filter((name) => !open.has(name));
-  const decided = [...unknown, ...[...open].flatMap(([name, read]) => (read.size === 0 ? [name] : []))];
-  for (let name = decided.pop(); name !== undefined; name = decided.pop()) {
-    open.delete(name);
+  const unknown = [...users.keys()].filter((name) => !unresolved.has(name));
+  const resolved = [
+    ...unknown,
+    ...[...unresolved].flatMap(([name, read]) => (read.size === 0 ? [name] : [])),
+  ];
+  for (let name = resolved.pop(); name !== undefined; name = resolved.pop()) {
+    unresolved.delete(name);
     for (const user of users.get(name) ?? []) {
-      const left = open.get(user);
+      const left = unresolved.get(user);
       left?.delete(name);
-      if (left?.size === 0) decided.push(user);
+      if (left?.size === 0) resolved.push(user);
     }
   }
-  return new Set(open.keys());
+  return new Set(unresolved.keys());
 });
