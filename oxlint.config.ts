@@ -22,7 +22,7 @@ const restrictions = floors.map((row): OxlintOverride => {
 });
 
 /** The parts of `src/` that the workshop may import: whole folders of pure functions, and single files of others. */
-const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
+const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } = {
   app: ['bootstrap.tsx', 'inlined-site.ts', 'site-languages.ts'],
   compiler: [
     'compile.ts',
@@ -46,7 +46,7 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
     'describe/colour-pairs.ts',
     'describe/condition-words.ts',
     'describe/offered-condition.ts',
-    'describe/decisive-answers.ts',
+    'describe/answers-per-outcome.ts',
   ],
   diagnostics: 'all',
   flow: 'all',
@@ -60,7 +60,7 @@ const doors: { readonly [folder: string]: readonly string[] | 'all' } = {
 };
 
 const behindDoors = floors.flatMap(({ folder }) => {
-  const open = doors[folder] ?? [];
+  const open = workshopImports[folder] ?? [];
   if (open === 'all') return [];
   return [`**/src/${folder}/**`, ...open.map((file) => `!**/src/${folder}/${file}`)];
 });
@@ -103,7 +103,7 @@ export default defineConfig({
             patterns: [
               {
                 group: behindDoors,
-                message: 'The workshop uses the compiler and the application by their doors.',
+                message: 'The workshop may import only the modules listed in oxlint.config.ts.',
               },
             ],
           },
