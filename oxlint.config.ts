@@ -59,7 +59,7 @@ const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } 
   validation: 'all',
 };
 
-const behindDoors = floors.flatMap(({ folder }) => {
+const restrictedModules = floors.flatMap(({ folder }) => {
   const open = workshopImports[folder] ?? [];
   if (open === 'all') return [];
   return [`**/src/${folder}/**`, ...open.map((file) => `!**/src/${folder}/${file}`)];
@@ -102,7 +102,7 @@ export default defineConfig({
           {
             patterns: [
               {
-                group: behindDoors,
+                group: restrictedModules,
                 message: 'The workshop may import only the modules listed in oxlint.config.ts.',
               },
             ],
