@@ -1,5 +1,5 @@
 import { contract } from '../../scripts/lead-api/contract.ts';
-import { statesLeftBy } from '../../src/compiler/contract.ts';
+import { statesCompletedBy } from '../../src/compiler/contract.ts';
 
 // The application states that this lender handles. A journey can contain other states, which are returned unchanged.
 
@@ -12,7 +12,7 @@ export const redirected = 12;
 export const rejected = 13;
 
 /** States in which the applicant fills in the application. */
-export const filling = statesLeftBy(contract, 'updateLead');
+export const filling = statesCompletedBy(contract, 'updateLead');
 
 /** States about a bank account: a bank is connected in the first two, an account number is entered in the last. */
 export const aboutAccount: readonly number[] = [9, 17, 18];

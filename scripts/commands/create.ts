@@ -15,7 +15,7 @@ import { callFor, callsOfPage, questionsKnown, screenCalls } from '../../src/com
 import { didYouMean, nearestLanguages } from '../../src/diagnostics/nearest-names.ts';
 import { siteHost } from '../../src/compiler/emit/sites.ts';
 import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
-import { namings, slugNaming } from '../../src/compiler/read/namings.ts';
+import { namingConventions, slugConvention } from '../../src/compiler/read/naming-conventions.ts';
 import { initialState, states } from '../../src/lifecycle/states.ts';
 import { readConfigTree } from '../read-config-tree.ts';
 import { startPort } from '../start-port.ts';
@@ -36,15 +36,15 @@ const newKinds = [
 ] as const;
 
 /** The naming rules of each kind, from its files or its place in a file. */
-const newNamings: { readonly [Kind in (typeof newKinds)[number]]: typeof slugNaming | undefined } = {
-  question: namings['data-point'],
-  choice: namings['data-point'],
-  step: slugNaming,
-  screen: namings.screen,
-  brand: namings.brand,
-  country: namings.country,
-  language: namings.messages,
-  experiment: namings.experiment,
+const newNamings: { readonly [Kind in (typeof newKinds)[number]]: typeof slugConvention | undefined } = {
+  question: namingConventions['data-point'],
+  choice: namingConventions['data-point'],
+  step: slugConvention,
+  screen: namingConventions.screen,
+  brand: namingConventions.brand,
+  country: namingConventions.country,
+  language: namingConventions.messages,
+  experiment: namingConventions.experiment,
 };
 
 /** The pattern of each fact of a country, with an example. */

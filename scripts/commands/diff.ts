@@ -33,5 +33,5 @@ export const diff: Command = async (args, { folder, writeOut, writeError }) => {
     writeError(print('text', after.result.diagnostics, later.files));
     return exitCodes.faults;
   }
-  return changes.held.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.faults;
+  return changes.unsafe.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.faults;
 };

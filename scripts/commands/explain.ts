@@ -3,8 +3,8 @@ import path from 'node:path';
 import { formCoverage } from '../../src/compiler/describe/coverage.ts';
 import { graphOf } from '../../src/compiler/describe/graph.ts';
 import { impossibleAnswer } from '../../src/compiler/describe/impossible-answer.ts';
-import { personasInWords } from '../../src/compiler/describe/personas.ts';
-import { whyInWords, whyStep } from '../../src/compiler/describe/why.ts';
+import { describePersonas } from '../../src/compiler/describe/personas.ts';
+import { describeStepReason, explainStep } from '../../src/compiler/describe/explain-step.ts';
 import { catalogue } from '../../src/diagnostics/catalogue.ts';
 import { referenceDay } from '../../src/compiler/analysis/reference-day.ts';
 import { isPlainObject } from '../../src/lib/json.ts';
@@ -28,7 +28,7 @@ export const graph: Command = async (args, { folder, writeOut }) => {
 export const personas: Command = async (args, { folder, writeOut }) => {
   const { values, positionals } = readArguments(args, ['[a country]'], root);
   const { product, names } = await loadProduct(folder, values.root);
-  writeOut(personasInWords(analysisOf(product, positionals[0]), names));
+  writeOut(describePersonas(analysisOf(product, positionals[0]), names));
   return exitCodes.ok;
 };
 
@@ -96,8 +96,8 @@ export const why: Command = async (args, { folder, writeOut }) => {
   for (const question of Object.keys(answers)) known('question', question, product.config.defined.dataPoints);
   const impossible = impossibleAnswer(analysis.flow, answers, product.config.phoneMetadata);
   if (impossible !== undefined) throw new UnusableError(impossible);
-  const reason = whyStep(analysis, step, answers, { today: values.today, names });
-  if (reason !== undefined) writeOut(whyInWords(reason, names));
+  const reason = explainStep(analysis, step, answers, { today: values.today, names });
+  if (reason !== undefined) writeOut(describeStepReason(reason, names));
   return exitCodes.ok;
 };
 

@@ -111,12 +111,12 @@ export function operationNamed(contract: Contract, name: string): Operation {
 }
 
 /** Returns the states that a successful call leaves. */
-export function statesLeftBy(contract: Contract, call: string): readonly number[] {
+export function statesCompletedBy(contract: Contract, call: string): readonly number[] {
   return operationNamed(contract, call)['x-completes'] ?? [];
 }
 
 /** Returns the calls that leave a state, in the order of the contract. */
-export function callsLeaving(contract: Contract, state: number): readonly string[] {
+export function callsCompleting(contract: Contract, state: number): readonly string[] {
   return operationsOf(contract).flatMap(({ operationId, 'x-completes': left = [] }) =>
     left.includes(state) ? [operationId] : [],
   );

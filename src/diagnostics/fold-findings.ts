@@ -1,6 +1,6 @@
 import { getOrInsert } from '../lib/get-or-insert.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { follows, misplaced, unread } from './follows.ts';
+import { isConsequence, misplacedFileCodes, unreadableFileCodes } from './is-consequence.ts';
 import { causeOf, textCodes } from './same-cause.ts';
 
 /** One cause, and the findings that follow from it. */
@@ -11,7 +11,13 @@ export interface FoldedFinding {
   readonly followers: readonly Diagnostic[];
 }
 
-const earliest = new Set([...unread, ...misplaced, 'duplicate-key', 'unknown-code', 'age-unchecked']);
+const earliest = new Set([
+  ...unreadableFileCodes,
+  ...misplacedFileCodes,
+  'duplicate-key',
+  'unknown-code',
+  'age-unchecked',
+]);
 
 /** Missing files explain the most findings, then questions, then misspelled keys, then missing texts. */
 function rank({ code }: Diagnostic): number {
@@ -47,7 +53,7 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): readonly Folde
         other === first ||
         explaining.has(other) ||
         causes.has(other) ||
-        !follows(group, other)
+        !isConsequence(group, other)
       )
         continue;
       causes.set(other, first);

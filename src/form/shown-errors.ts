@@ -1,6 +1,6 @@
 import type { FlowDataPoint } from '../model/flow.ts';
 import { tidy } from '../lib/snap-to-limits.ts';
-import type { GivenValues } from '../model/given-values.ts';
+import type { MessageValues } from '../model/message-values.ts';
 import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
 import { controlRows } from './widgets/registry.ts';
@@ -14,7 +14,7 @@ function shownValues(
   formatContext: FormatContext,
   dataPoint: FlowDataPoint,
   error: ValidationError,
-): GivenValues {
+): MessageValues {
   const { keyword } = error;
   const { show } = controlRows[dataPoint.control];
   const shown: Record<string, string | number> = {};
@@ -45,7 +45,7 @@ function nearest({ schema }: FlowDataPoint, error: ValidationError): ValidationE
 }
 
 /** Returns the number that selects the plural form of a message. */
-function countOf({ params }: ValidationError): GivenValues {
+function countOf({ params }: ValidationError): MessageValues {
   const count = Object.values(params).find((value) => typeof value === 'number');
   return count === undefined ? {} : { count };
 }

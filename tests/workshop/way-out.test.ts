@@ -101,7 +101,7 @@ describe('in a repository', () => {
 
   it('has nothing to save or discard without changes', async () => {
     const { revision, files, words } = await wayOut.overview();
-    expect([files, words]).toEqual([[], { sections: [], held: [] }]);
+    expect([files, words]).toEqual([[], { sections: [], unsafe: [] }]);
     expect(await save('nothing')).toEqual({
       kind: 'refused',
       message: 'Nothing has changed since the last commit, so there is nothing to save.',
@@ -246,7 +246,7 @@ it('a long list of countries is shortened in the first line of the message', () 
   const title = 'Colombia, Germany, Mexico, the Philippines, Poland, Romania and Spain';
   expect(
     proposedMessage(
-      { sections: [{ title, changes: [{ sentence: 'largest amount: 1 -> 2', lines: [] }] }], held: [] },
+      { sections: [{ title, changes: [{ sentence: 'largest amount: 1 -> 2', lines: [] }] }], unsafe: [] },
       [],
     ),
   ).toBe(`Change the form in several countries\n\n${title}:\n- largest amount: 1 -> 2`);

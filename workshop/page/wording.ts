@@ -1,5 +1,8 @@
-import { conditionInWords } from '../../src/compiler/describe/condition-words.ts';
-import { type Asking, offeredCondition } from '../../src/compiler/describe/offered-condition.ts';
+import { describeCondition } from '../../src/compiler/describe/describe-condition.ts';
+import {
+  type ConditionScope,
+  satisfiableCondition,
+} from '../../src/compiler/describe/satisfiable-condition.ts';
 import { conditionParts, conditionsRead } from '../../src/flow/condition-parts.ts';
 import type { Condition } from '../../src/model/condition.ts';
 import type { ComparedQuestion } from './edit/asked-before.ts';
@@ -14,7 +17,7 @@ export interface Wording {
   readonly option: (question: string, option: unknown) => string;
   readonly step: (path: string) => string;
   /** A condition in words, with named conditions expanded. */
-  readonly condition: (condition: Condition, asking: Asking) => string;
+  readonly condition: (condition: Condition, asking: ConditionScope) => string;
 }
 
 export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): Wording {
@@ -33,7 +36,7 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
     option,
     step: (path) => textAt('steps', path, 'title') ?? path,
     condition: (condition, asking) =>
-      conditionInWords(condition, asking, {
+      describeCondition(condition, asking, {
         question: (id) => `“${label(id)}”`,
         option: (id, value) => `“${option(id, value)}”`,
       }),
@@ -53,8 +56,8 @@ interface ChoiceScope {
  * Whether a condition only reads known questions and can be true for their options. For example, a province may
  * belong to another country.
  */
-function isDecidable(condition: Condition, asking: Asking): boolean {
-  const isEverTrue = (part: Condition): boolean => offeredCondition(part, asking) !== undefined;
+function isDecidable(condition: Condition, asking: ConditionScope): boolean {
+  const isEverTrue = (part: Condition): boolean => satisfiableCondition(part, asking) !== undefined;
   return (
     isEverTrue(condition) &&
     conditionsRead(condition, asking.conditions)

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type CompileInput, compile, compileProduct, type ConfigTree } from '../../src/compiler/compile.ts';
 import { diffProducts } from '../../src/compiler/diff/diff-products.ts';
-import { type DiffInWords, diffInWords } from '../../src/compiler/diff/diff-words.ts';
+import { type DescribedDiff, describeDiff } from '../../src/compiler/diff/describe-diff.ts';
 import { createMemory, type Memory } from '../../src/compiler/memory.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
@@ -34,7 +34,7 @@ export type ThreadResult =
 export type Check = (files: ConfigTree) => Promise<CheckResult>;
 
 /** Returns the changes between two versions in words, as `npm run compile -- diff` does. */
-export type Compare = (before: ConfigTree, after: ConfigTree) => Promise<DiffInWords>;
+export type Compare = (before: ConfigTree, after: ConfigTree) => Promise<DescribedDiff>;
 
 /** Compiles and compares configurations. Calls run one after another. */
 export interface Checker {
@@ -90,10 +90,10 @@ export function compareTrees(
   before: ConfigTree,
   after: ConfigTree,
   memory: Memory,
-): DiffInWords {
+): DescribedDiff {
   const [was, is] = [before, after].map((files) => compileProduct({ ...input, files }, memory).product);
   if (was === undefined || is === undefined) throw new Error('Two versions are needed.');
-  return diffInWords(diffProducts(was, is));
+  return describeDiff(diffProducts(was, is));
 }
 
 export function checkerHere(input: Omit<CompileInput, 'files'>): Checker {
@@ -171,9 +171,9 @@ export function checkerInThread(start: () => Thread = startThread): Checker {
     return { ok: true, files: made, warnings: result.warnings };
   }
 
-  async function compare(before: ConfigTree, after: ConfigTree): Promise<DiffInWords> {
+  async function compare(before: ConfigTree, after: ConfigTree): Promise<DescribedDiff> {
     await check(after);
-    return (await ask(started(), { kind: 'compare', earlier: differences(after, before) })) as DiffInWords;
+    return (await ask(started(), { kind: 'compare', earlier: differences(after, before) })) as DescribedDiff;
   }
 
   function inTurn<Made>(run: () => Promise<Made>): Promise<Made> {

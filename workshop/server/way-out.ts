@@ -1,5 +1,5 @@
 import type { ConfigTree } from '../../src/compiler/compile.ts';
-import type { DiffInWords } from '../../src/compiler/diff/diff-words.ts';
+import type { DescribedDiff } from '../../src/compiler/diff/describe-diff.ts';
 import { textDigest } from '../../src/lib/digest.ts';
 import type { Compare } from './checker.ts';
 import type { Edit } from './edit.ts';
@@ -23,7 +23,7 @@ export interface ChangedFile {
 export interface Overview {
   /** The revision of the files that this describes. */
   readonly revision: number;
-  readonly words: DiffInWords;
+  readonly words: DescribedDiff;
   readonly files: readonly ChangedFile[];
   /** The last commit, or the reason why there is none. */
   readonly commit: LastCommit | { readonly refusal: string };
@@ -75,7 +75,7 @@ function counted(count: number, noun: string): string {
 }
 
 /** Proposes a commit message: the countries, then each change. */
-export function proposedMessage({ sections }: DiffInWords, files: readonly ChangedFile[]): string {
+export function proposedMessage({ sections }: DescribedDiff, files: readonly ChangedFile[]): string {
   const ofCountries = sections.filter(({ title }) => title !== 'Everywhere');
   const places = ofCountries.map(({ title }) => title).join(', ');
   const subject = places === '' ? 'Change the configuration' : `Change the form in ${places}`;
@@ -98,10 +98,10 @@ const hasChanged =
   'The files have changed since this list was made. Look at the new list, then try again. Nothing was changed.';
 
 export function createWayOut(root: string, project: Project, compare: Compare): WayOut {
-  let cached: { readonly key: string; readonly words: DiffInWords } | undefined;
+  let cached: { readonly key: string; readonly words: DescribedDiff } | undefined;
 
   /** Compares again only if the files or the last commit have changed. */
-  async function wordsOf(key: string, before: ConfigTree, after: ConfigTree): Promise<DiffInWords> {
+  async function wordsOf(key: string, before: ConfigTree, after: ConfigTree): Promise<DescribedDiff> {
     if (cached?.key !== key) cached = { key, words: await compare(before, after) };
     return cached.words;
   }

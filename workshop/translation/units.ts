@@ -1,4 +1,4 @@
-import { isUnwritten } from '../../src/compiler/messages/message-list.ts';
+import { isUnfinished } from '../../src/compiler/messages/message-list.ts';
 
 /** A text to translate, with notes for the translator. */
 export interface TranslationUnit {
@@ -51,7 +51,7 @@ function formsOf(key: string, locale: string): readonly string[] {
 
 /** A new language starts with marked English texts, which count as not translated. */
 function asWritten(text = ''): string {
-  return isUnwritten(text) ? '' : text;
+  return isUnfinished(text) ? '' : text;
 }
 
 interface Translating {

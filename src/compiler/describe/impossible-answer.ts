@@ -14,7 +14,7 @@ function unknownOption(question: string, option: string, options: readonly strin
   return meant === '' ? sentence : `${sentence} ${meant}`;
 }
 
-function inWords(
+function describeFault(
   question: string,
   answer: AnswerValue,
   { keyword, instancePath, params, message }: ErrorObject,
@@ -44,7 +44,7 @@ export function impossibleAnswer(
     const validate = validatorOf(schema);
     if (validate(answer)) continue;
     const [first] = validate.errors ?? [];
-    if (first !== undefined) return inWords(id, answer, first);
+    if (first !== undefined) return describeFault(id, answer, first);
   }
   return undefined;
 }

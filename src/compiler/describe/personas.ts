@@ -2,7 +2,7 @@ import { isAnswered, type Answers } from '../../model/answers.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import type { Names } from './names.ts';
 
-function answerInWords(id: string, answer: unknown, names: Names): string {
+function describeAnswer(id: string, answer: unknown, names: Names): string {
   if (typeof answer === 'number') return answer.toLocaleString('en');
   if (Array.isArray(answer)) return answer.map((each) => names.option(id, each)).join(', ');
   if (typeof answer === 'object' && answer !== null) {
@@ -12,14 +12,14 @@ function answerInWords(id: string, answer: unknown, names: Names): string {
   return names.option(id, answer);
 }
 
-export function personasInWords({ flow, personas }: FlowAnalysis, names: Names): string {
+export function describePersonas({ flow, personas }: FlowAnalysis, names: Names): string {
   const blocks = personas.map(({ name, path, answers }) => {
     const personaAnswers = answers as Answers;
     const steps = path.map((step) => {
       const asked = flow.steps.find((each) => each.path === step)?.dataPoints ?? [];
       const answerLines = asked.flatMap((id) => {
         const answer = personaAnswers[id];
-        return isAnswered(answer) ? [`    ${names.label(id)}: ${answerInWords(id, answer, names)}`] : [];
+        return isAnswered(answer) ? [`    ${names.label(id)}: ${describeAnswer(id, answer, names)}`] : [];
       });
       return [`  ${names.step(step)}`, ...answerLines].join('\n');
     });

@@ -36,7 +36,7 @@ export interface Change {
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Returns the number of equal items at the start of both lists. */
-function alike(some: readonly string[], others: readonly string[]): number {
+function equalItems(some: readonly string[], others: readonly string[]): number {
   const end = some.findIndex((text, index) => text !== others[index]);
   return end === -1 ? some.length : end;
 }
@@ -45,8 +45,8 @@ function alike(some: readonly string[], others: readonly string[]): number {
 function excerpts(from: string, to: string): readonly [string, string] {
   const [one, other] = [from, to].map((text) => [...sentences.segment(text)].map(({ segment }) => segment));
   if (one === undefined || other === undefined) return [from, to];
-  const before = alike(one, other);
-  const after = alike(one.slice(before).toReversed(), other.slice(before).toReversed());
+  const before = equalItems(one, other);
+  const after = equalItems(one.slice(before).toReversed(), other.slice(before).toReversed());
   const between = (all: readonly string[]): string => {
     const text = all
       .slice(before, all.length - after)
@@ -70,7 +70,7 @@ export function sentenceOf({ kind, what, from, to, effect }: Change): string {
 }
 
 /** Merges equal changes of several countries into one. */
-export function merged(changes: readonly Change[]): readonly Change[] {
+export function mergeChanges(changes: readonly Change[]): readonly Change[] {
   const groups = new Map<string, Change>();
   for (const change of changes) {
     const { countries, ...others } = change;

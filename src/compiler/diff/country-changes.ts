@@ -3,13 +3,13 @@ import type { Flow } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import type { LinkedCountry } from '../link/config.ts';
-import { conditionInWords } from '../describe/condition-words.ts';
+import { describeCondition } from '../describe/describe-condition.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
 import { type AskedIn, questionChanges } from './question-changes.ts';
-import { withCurrentNames, renamedQuestions, withNewNames } from './renamed-names.ts';
-import { valueChanges, valueInWords } from './value-changes.ts';
+import { withCurrentNames, renamedQuestions, renameReferences } from './renamed-names.ts';
+import { valueChanges, describeValue } from './value-changes.ts';
 
 const facts: { readonly [path: string]: string } = {
   code: 'code',
@@ -62,7 +62,7 @@ function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
       const [first, ...others] = value.map(String);
       return `${first}, and ${listed.format(others)} by choice`;
     }
-    const text = valueInWords(value);
+    const text = describeValue(value);
     if (path.startsWith('loan>amount')) return `${text} ${money.currency}`;
     return /^loan>period>(?!unit)/.test(path) ? `${text} ${loan.period.unit}s` : text;
   };
@@ -197,12 +197,12 @@ export function countryChanges(
   );
   const was = withCurrentNames(old, renamed);
   const [wasIn, isIn] = [
-    askedIn(was, withNewNames(conditionsOf(before), renamed)),
+    askedIn(was, renameReferences(conditionsOf(before), renamed)),
     askedIn(is, conditionsOf(after)),
   ];
   const ifAsked = (question: AskedDataPoint): string => {
     const { rule } = isIn(question);
-    return rule.when === undefined ? '' : `, asked if ${conditionInWords(rule.when, rule, names)}`;
+    return rule.when === undefined ? '' : `, asked if ${describeCondition(rule.when, rule, names)}`;
   };
   return [
     ...factChanges(was, is),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Product } from '../compile.ts';
 import { type Config, sitesOf } from '../link/config.ts';
 import { namesIn, type Names } from '../describe/names.ts';
-import { type Change, merged } from './change.ts';
+import { type Change, mergeChanges } from './change.ts';
 import { countryChanges } from './country-changes.ts';
 import { experimentChanges } from './experiment-changes.ts';
 import { textChanges } from './text-changes.ts';
@@ -19,7 +19,7 @@ export interface UnsafeChange {
 
 export interface Diff {
   readonly changes: readonly Change[];
-  readonly held: readonly UnsafeChange[];
+  readonly unsafe: readonly UnsafeChange[];
   readonly names: Names;
 }
 
@@ -147,7 +147,7 @@ export function diffProducts(before: Product, after: Product, accepted: readonly
   const slugs = [
     ...new Set([...before.config.countries.keys(), ...after.config.countries.keys()]),
   ].toSorted();
-  const changes = merged([
+  const changes = mergeChanges([
     ...slugs.flatMap((slug) => countryChanges(slug, before, after, names)),
     ...pathChanges(before, after, names),
     ...experimentChanges(before, after, names),
@@ -155,11 +155,11 @@ export function diffProducts(before: Product, after: Product, accepted: readonly
     ...sharedChanges(before.config, after.config, names),
     ...textChanges(before.config, after.config, names),
   ]);
-  const held = changes.flatMap((change): readonly UnsafeChange[] => {
+  const unsafe = changes.flatMap((change): readonly UnsafeChange[] => {
     const { risk } = change;
     if (risk === undefined) return [];
     const name = nameOf(change, risk.kind);
     return [{ name, change: { ...change, risk }, isAccepted: accepted.includes(name) }];
   });
-  return { changes, held, names };
+  return { changes, unsafe, names };
 }

@@ -6,7 +6,7 @@ import { countryChanges } from './country-changes.ts';
 import { textChanges } from './text-changes.ts';
 
 /** Describes each variant with its share and its differences from the country. */
-function variantsInWords(experiment: string, product: Product, names: Names): readonly string[] {
+function describeVariants(experiment: string, product: Product, names: Names): readonly string[] {
   return linkVariants(product.config)
     .filter((variant) => variant.experiment === experiment)
     .map(({ name, share, country, config }) => {
@@ -29,7 +29,7 @@ export function experimentChanges(before: Product, after: Product, names: Names)
     const countries = [(current ?? old)?.contents.country ?? ''];
     const base = { area: 'experiment', countries, what: `experiment "${name}"` } as const;
     if (current === undefined) return [{ ...base, kind: 'removed' }];
-    const lines = variantsInWords(name, after, names);
+    const lines = describeVariants(name, after, names);
     return [{ ...base, kind: old === undefined ? 'added' : 'changed', lines }];
   });
 }

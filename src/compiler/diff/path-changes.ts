@@ -83,7 +83,7 @@ function asked(count: number, word: string): string {
 }
 
 /** Describes the difference between two paths; undefined if they are equal. */
-function otherwise(was: PersonPath, is: PersonPath): string | undefined {
+function differenceOf(was: PersonPath, is: PersonPath): string | undefined {
   if (was.steps !== is.steps) return 'other steps';
   const more = is.questions.filter((question) => !was.questions.includes(question)).length;
   const fewer = was.questions.filter((question) => !is.questions.includes(question)).length;
@@ -102,7 +102,7 @@ function shares(
 ): ReadonlyMap<string, string> {
   const both = [...before].flatMap(([name, way]) => {
     const now = after.get(name);
-    return now === undefined ? [] : [{ name, how: otherwise(way, now) }];
+    return now === undefined ? [] : [{ name, how: differenceOf(way, now) }];
   });
   const hows = new Set(both.flatMap(({ how }) => how ?? []));
   return new Map(

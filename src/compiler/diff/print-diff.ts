@@ -1,7 +1,7 @@
 import { toJson } from '../../lib/json.ts';
 import { sentenceOf } from './change.ts';
 import type { Diff } from './diff-products.ts';
-import { type DiffInWords, diffInWords, noChanges } from './diff-words.ts';
+import { type DescribedDiff, describeDiff, noChanges } from './describe-diff.ts';
 
 export const diffFormats = ['text', 'markdown', 'json'] as const;
 export type DiffFormat = (typeof diffFormats)[number];
@@ -9,7 +9,7 @@ export type DiffFormat = (typeof diffFormats)[number];
 const howToAccept = (name: string): string =>
   `--accept ${name}, or the line "Accepts: ${name}" in a commit message`;
 
-function printText({ sections, held }: DiffInWords): string {
+function printText({ sections, unsafe }: DescribedDiff): string {
   const lines: string[] = [];
   for (const { title, changes } of sections) {
     lines.push(title);
@@ -19,7 +19,7 @@ function printText({ sections, held }: DiffInWords): string {
     lines.push('');
   }
   if (lines.length === 0) lines.push(noChanges, '');
-  for (const { name, sentence } of held.filter(({ isAccepted }) => !isAccepted)) {
+  for (const { name, sentence } of unsafe.filter(({ isAccepted }) => !isAccepted)) {
     lines.push(`Not accepted yet: ${sentence}.`, `  ${howToAccept(name)}`, '');
   }
   return lines.join('\n');
@@ -29,7 +29,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\`*_<>|[\]]/g, String.raw`\$&`);
 }
 
-function printMarkdown({ sections, held }: DiffInWords): string {
+function printMarkdown({ sections, unsafe }: DescribedDiff): string {
   const lines: string[] = ['## Changes', ''];
   for (const { title, changes } of sections) {
     lines.push(`### ${escaped(title)}`, '');
@@ -39,9 +39,9 @@ function printMarkdown({ sections, held }: DiffInWords): string {
     lines.push('');
   }
   if (sections.length === 0) lines.push(noChanges, '');
-  if (held.length > 0) {
+  if (unsafe.length > 0) {
     lines.push('### Changes to accept', '');
-    for (const { name, sentence, isAccepted } of held) {
+    for (const { name, sentence, isAccepted } of unsafe) {
       const how = isAccepted ? '' : ` (\`Accepts: ${name}\` in a commit message)`;
       lines.push(`- [${isAccepted ? 'x' : ' '}] ${escaped(sentence)}${how}`);
     }
@@ -51,14 +51,14 @@ function printMarkdown({ sections, held }: DiffInWords): string {
 }
 
 export function printDiff(format: DiffFormat, diff: Diff): string {
-  if (format === 'text') return printText(diffInWords(diff));
-  if (format === 'markdown') return printMarkdown(diffInWords(diff));
+  if (format === 'text') return printText(describeDiff(diff));
+  if (format === 'markdown') return printMarkdown(describeDiff(diff));
   const changes = diff.changes.map((change) => ({ ...change, says: sentenceOf(change) }));
-  const held = diff.held.map(({ name, isAccepted, change }) => ({
+  const unsafe = diff.unsafe.map(({ name, isAccepted, change }) => ({
     name,
     isAccepted,
     says: sentenceOf(change),
     reason: change.risk.reason,
   }));
-  return toJson({ changes, held });
+  return toJson({ changes, unsafe });
 }

@@ -3,13 +3,13 @@ import type { FlowDataPoint, JsonSchema } from '../../model/flow.ts';
 import { eventProperty } from '../emit/analytics.ts';
 import type { AskedDataPoint } from '../link/asked-data-point.ts';
 import { optionsOf } from '../link/options.ts';
-import { conditionInWords } from '../describe/condition-words.ts';
+import { describeCondition } from '../describe/describe-condition.ts';
 import type { Names } from '../describe/names.ts';
 import { type Rule, changedRows } from '../describe/truth-table.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
 import { renamedOptions } from './renamed-names.ts';
-import { valueInWords } from './value-changes.ts';
+import { describeValue } from './value-changes.ts';
 
 /** A question in one version of a country. */
 export interface AskedIn {
@@ -37,7 +37,7 @@ const otherKeywords: { readonly [keyword: string]: string } = {
   format: 'format',
 };
 
-function checkInWords(check: Check, names: Names): string {
+function describeCheck(check: Check, names: Names): string {
   const { rule } = check;
   if (!('dataPoint' in check)) return 'years' in check ? `${rule} ${check.years}` : rule;
   const years = 'years' in check ? ` ${check.years}` : '';
@@ -81,8 +81,8 @@ export function questionChanges(
       ...base,
       kind: 'changed',
       what: `${name}, ${what}`,
-      from: from === undefined ? 'none' : valueInWords(from),
-      to: to === undefined ? 'none' : valueInWords(to),
+      from: from === undefined ? 'none' : describeValue(from),
+      to: to === undefined ? 'none' : describeValue(to),
       ...(effect === undefined ? {} : { effect }),
     },
   ];
@@ -94,7 +94,7 @@ export function questionChanges(
   const isOwn = (keyword: string): boolean =>
     !isOfLoan || overrides.some(({ schema = {} }) => Object.hasOwn(schema, keyword));
   const isFirstOwn = !isOfLoan || overrides.some(({ initial }) => initial !== undefined);
-  const checks = [was, is].map((each) => each.checks?.map((check) => checkInWords(check, names)));
+  const checks = [was, is].map((each) => each.checks?.map((check) => describeCheck(check, names)));
   const [property, newProperty] = [before, after].map(({ question }) => {
     const { privacy } = question.catalogue.contents;
     return privacy.analytics === 'none' ? undefined : eventProperty(is.id, privacy);
@@ -137,7 +137,7 @@ export function questionChanges(
             to: newProperty,
           },
         ]),
-    ...keptAnswers(was, is, country, names),
+    ...savedAnswerChanges(was, is, country, names),
   ];
 }
 
@@ -174,14 +174,14 @@ function optionChanges(
   ];
 }
 
-function answersInWords(
+function describeAnswers(
   answers: readonly (readonly [question: string, answer: unknown])[],
   names: Names,
 ): string {
   const parts = answers.map(([id, answer]) =>
     answer === undefined
       ? `${names.question(id)} left open`
-      : `${names.question(id)} ${typeof answer === 'number' ? valueInWords(answer) : names.option(id, answer)}`,
+      : `${names.question(id)} ${typeof answer === 'number' ? describeValue(answer) : names.option(id, answer)}`,
   );
   return parts.join(', ');
 }
@@ -193,14 +193,14 @@ function whenChanges(
   names: Names,
 ): readonly Change[] {
   const [from, to] = [before, after].map((rule) =>
-    rule.when === undefined ? 'always' : conditionInWords(rule.when, rule, names),
+    rule.when === undefined ? 'always' : describeCondition(rule.when, rule, names),
   );
   if (from === undefined || to === undefined || from === to) return [];
   const rows = changedRows(before, after);
   if (rows?.length === 0) return [];
   const lines = rows?.map((row) => {
     const [one, other] = [row.before, row.after].map((asked) => (asked ? 'asked' : 'not asked'));
-    return `${answersInWords(row.answers, names)}: ${one} -> ${other}`;
+    return `${describeAnswers(row.answers, names)}: ${one} -> ${other}`;
   });
   const shown = lines === undefined ? [] : lines.slice(0, mostLines);
   const rest = (lines?.length ?? 0) - shown.length;
@@ -218,7 +218,7 @@ function whenChanges(
 }
 
 /** Reports changes that invalidate saved answers. */
-function keptAnswers(
+function savedAnswerChanges(
   was: FlowDataPoint,
   is: FlowDataPoint,
   country: string,

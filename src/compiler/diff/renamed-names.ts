@@ -56,7 +56,7 @@ export function renamedQuestions(was: CountryVersion, is: CountryVersion): Renam
 }
 
 /** Replaces question names. Conditions, checks and others all name a question as `dataPoint`. */
-export function withNewNames<Part>(part: Part, renamed: Renamed): Part {
+export function renameReferences<Part>(part: Part, renamed: Renamed): Part {
   if (renamed.size === 0) return part;
   return JSON.parse(JSON.stringify(part), (key, value: unknown) =>
     key === 'dataPoint' ? (renamed.get(String(value)) ?? value) : value,
@@ -67,7 +67,11 @@ export function withNewNames<Part>(part: Part, renamed: Renamed): Part {
 export function withCurrentNames(country: LinkedCountry, renamed: Renamed): LinkedCountry {
   const withCurrentName = (question: AskedDataPoint): AskedDataPoint => {
     const id = renamed.get(question.id) ?? question.id;
-    return { ...question, id, asked: { ...withNewNames(question.asked, renamed), id: id as DataPointId } };
+    return {
+      ...question,
+      id,
+      asked: { ...renameReferences(question.asked, renamed), id: id as DataPointId },
+    };
   };
   return {
     ...country,

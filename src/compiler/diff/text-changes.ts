@@ -15,7 +15,7 @@ function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
 }
 
 /** `error "required" of "Email address" (email)` */
-function keyInWords(key: readonly string[], names: Names): string {
+function describeKey(key: readonly string[], names: Names): string {
   const [branch = '', name = '', ...others] = key;
   if (branch === 'dataPoints') {
     const [part, ...below] = others;
@@ -29,7 +29,7 @@ function keyInWords(key: readonly string[], names: Names): string {
 }
 
 /** Returns the consent question that a text belongs to; error messages do not count. */
-function agreedTo(key: readonly string[], versions: ReadonlyMap<string, number>): string | undefined {
+function consentOf(key: readonly string[], versions: ReadonlyMap<string, number>): string | undefined {
   const [branch, id = '', part] = key;
   return branch === 'dataPoints' && part !== 'errors' && versions.has(id) ? id : undefined;
 }
@@ -65,10 +65,10 @@ export function textChanges(before: Config, after: Config, names: Names): readon
       return messagesIn(is ?? noMessages).flatMap(({ key, name, text }): readonly Change[] => {
         const old = texts.get(name);
         if (old === undefined || old === text) return [];
-        const consent = namespace === 'form' ? agreedTo(key, versions) : undefined;
+        const consent = namespace === 'form' ? consentOf(key, versions) : undefined;
         const isRaised =
           consent !== undefined && (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
-        const what = `${keyInWords(key, names)}, ${names.language(locale)}`;
+        const what = `${describeKey(key, names)}, ${names.language(locale)}`;
         const shownIn = offered(locale);
         const change: Change = {
           kind: 'reworded',
@@ -103,6 +103,6 @@ export function textChanges(before: Config, after: Config, names: Names): readon
 }
 
 /** `Italy, Norway and Peru` */
-export function countriesInWords(slugs: readonly string[], names: Names): string {
+export function describeCountries(slugs: readonly string[], names: Names): string {
   return listed.format(slugs.map(names.country));
 }

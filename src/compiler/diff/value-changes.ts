@@ -11,16 +11,16 @@ function leavesOf(value: unknown, path: Path = []): readonly (readonly [string, 
     .flatMap(([key, part]) => leavesOf(part, [...path, key]));
 }
 
-export function valueInWords(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueInWords).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(describeValue).join(', ');
   if (typeof value === 'number') return value.toLocaleString('en');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** `environments>production>apiBase` as `environments production api base`. */
-function pathInWords(path: string): string {
+function describePath(path: string): string {
   return path
     .split('>')
     .map((part) =>
@@ -46,13 +46,13 @@ export interface ValueSource {
 /** Returns the changed values between two versions of a file. */
 export function valueChanges(before: unknown, after: unknown, source: ValueSource): readonly Change[] {
   const { area, countries, of, words = {}, risks = {}, except } = source;
-  const inWords = source.inWords ?? ((_path, value) => valueInWords(value));
+  const inWords = source.inWords ?? ((_path, value) => describeValue(value));
   const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path): readonly Change[] => {
     if (except?.test(path) === true) return [];
     const [from, to] = [was.get(path), is.get(path)];
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
-    const name = words[path] ?? pathInWords(path);
+    const name = words[path] ?? describePath(path);
     const what = of === '' ? name : `${of}, ${name}`;
     const kind = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
     const reason = kind === 'changed' ? risks[path] : undefined;

@@ -29,7 +29,7 @@ function afterSchema(): number {
 }
 
 /** Adds `copiedFrom`. The compiler then warns about values that are still equal to the original. */
-export function asCopy(text: string, from: string): string {
+export function markAsCopy(text: string, from: string): string {
   return applyEdits(
     text,
     modify(text, ['copiedFrom'], from, { formattingOptions, getInsertionIndex: afterSchema }),

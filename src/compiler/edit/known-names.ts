@@ -4,7 +4,7 @@ import type { ConfigTree } from '../compile.ts';
 import type { FileKind, Namespace } from '../read/file-kind.ts';
 import { optionsByQuestion, textSchemas } from './known-texts.ts';
 import type { NamePlace } from '../read/name-places.ts';
-import { type NamedParts, type Offer, offersIn } from './offers.ts';
+import { type NamedParts, type NameSuggestions, nameSuggestions } from './name-suggestions.ts';
 
 type Schema = { [keyword: string]: unknown };
 /** The meta-schemas by file name. */
@@ -21,7 +21,7 @@ function parts(value: unknown, file: string): readonly Part[] {
 }
 
 /** Returns the part, the parts that it refers to, and its alternatives. */
-function meant(part: Part, schemas: Schemas): readonly Part[] {
+function resolveReference(part: Part, schemas: Schemas): readonly Part[] {
   const { schema, file } = part;
   const choices = [schema['oneOf'], schema['anyOf'], schema['allOf']].flatMap((each) =>
     Array.isArray(each) ? each.flatMap((one) => parts(one, file)) : [],
@@ -33,26 +33,26 @@ function meant(part: Part, schemas: Schemas): readonly Part[] {
     schema['$ref'] === undefined
       ? []
       : parts(valueAt(schemas.get(target), pointer.split('/').slice(1)), target);
-  return [part, ...[...choices, ...referred].flatMap((each) => meant(each, schemas))];
+  return [part, ...[...choices, ...referred].flatMap((each) => resolveReference(each, schemas))];
 }
 
 /** Returns the schemas below a key; `*` stands for any additional key. */
-function below({ schema, file }: Part, key: string): readonly Part[] {
+function schemaBelow({ schema, file }: Part, key: string): readonly Part[] {
   const { items, additionalProperties } = schema;
   if (key !== '*') return parts(valueAt(schema, ['properties', key]), file);
   return [items, additionalProperties].flatMap((each) => parts(each, file));
 }
 
 /** Returns these parts and all parts nested in them. */
-function within(begun: readonly Part[], schemas: Schemas): readonly Part[] {
+function schemasWithin(begun: readonly Part[], schemas: Schemas): readonly Part[] {
   const met = new Map<Schema, Part>();
   const open = [...begun];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     if (met.has(part.schema)) continue;
     met.set(part.schema, part);
-    for (const each of meant(part, schemas)) {
+    for (const each of resolveReference(part, schemas)) {
       const keys = Object.keys(objectAt(each.schema, ['properties']));
-      open.push(each, ...['*', ...keys].flatMap((key) => below(each, key)));
+      open.push(each, ...['*', ...keys].flatMap((key) => schemaBelow(each, key)));
     }
   }
   return [...met.values()];
@@ -61,8 +61,8 @@ function within(begun: readonly Part[], schemas: Schemas): readonly Part[] {
 function at(begun: readonly Part[], path: readonly string[], schemas: Schemas): readonly Part[] {
   const [key, ...rest] = path;
   if (key === undefined) return begun;
-  const here = begun.flatMap((part) => meant(part, schemas));
-  const next = key === '**' ? within(here, schemas) : here.flatMap((part) => below(part, key));
+  const here = begun.flatMap((part) => resolveReference(part, schemas));
+  const next = key === '**' ? schemasWithin(here, schemas) : here.flatMap((part) => schemaBelow(part, key));
   return at(next, rest, schemas);
 }
 
@@ -76,7 +76,7 @@ function schemasOf({ file, path, isKey }: NamePlace, schemas: Schemas): readonly
   const begun = parts(schemas.get(schemaName(file)), schemaName(file));
   if (isKey !== true) {
     // A place that is a reference allows whatever the reference points to.
-    const found = at(begun, keys, schemas).flatMap((part) => meant(part, schemas));
+    const found = at(begun, keys, schemas).flatMap((part) => resolveReference(part, schemas));
     return found.map(({ schema }) => schema).filter(({ type }) => type === 'string');
   }
   return at(begun, keys.slice(0, -1), schemas).map(({ schema }) => {
@@ -153,8 +153,8 @@ function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
  */
 export function withKnownNames(metaSchemas: Schemas, named: NamedParts): Schemas {
   const schemas: Schemas = structuredClone(metaSchemas);
-  const known = new Map<Schema, readonly Offer[]>();
-  for (const offer of offersIn(named)) {
+  const known = new Map<Schema, readonly NameSuggestions[]>();
+  for (const offer of nameSuggestions(named)) {
     for (const schema of new Set(schemasOf(offer.place, schemas))) {
       known.set(schema, [...(known.get(schema) ?? []), offer]);
     }

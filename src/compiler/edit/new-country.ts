@@ -3,7 +3,7 @@ import { formatDescriptions } from '../../validation/format-descriptions.ts';
 import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import { schemaReference } from '../read/file-kind.ts';
-import { type Files, asCopy, asSite, jsonIn, withValue } from './json-texts.ts';
+import { type Files, markAsCopy, asSite, jsonIn, withValue } from './json-texts.ts';
 
 export interface NewCountry {
   readonly slug: string;
@@ -64,7 +64,7 @@ function screensWith(slug: string, like: string, tree: ConfigTree): Files {
 export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const { slug, code, currency, language, prefix, like, brand } = country;
   const model = `config/countries/${like}.json`;
-  let text = asCopy(tree.get(model) ?? '{}\n', model);
+  let text = markAsCopy(tree.get(model) ?? '{}\n', model);
   const values: readonly (readonly [readonly string[], unknown])[] = [
     [['code'], code],
     [['locales'], [language]],
@@ -83,7 +83,7 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
     }
   }
   const siteModel = `config/brands/${brand}/${like}.json`;
-  const site = tree.has(siteModel) ? asCopy(tree.get(siteModel) ?? '', siteModel) : '{}\n';
+  const site = tree.has(siteModel) ? markAsCopy(tree.get(siteModel) ?? '', siteModel) : '{}\n';
   return new Map([
     ...screensWith(slug, like, tree),
     [`config/countries/${slug}.json`, text],

@@ -4,10 +4,10 @@ import { listAt, objectAt, toJson, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
-import { type Files, asCopy, asSite, jsonIn, withValue } from './json-texts.ts';
+import { type Files, markAsCopy, asSite, jsonIn, withValue } from './json-texts.ts';
 import { placeInCountry } from './place-in-country.ts';
 import { experimentFile, newExperiment } from './new-experiment.ts';
-import { markedUnwritten } from '../messages/message-list.ts';
+import { markUnfinished } from '../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
 /** Returns the language whose files contain the texts of a locale. */
@@ -41,7 +41,7 @@ function withWords(
     const file = `locales/${language}/${namespace}.json`;
     if (valueAt(jsonIn(tree, file), key) !== undefined) return [];
     const markedWords: unknown = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
-      typeof value === 'string' && language !== fallbackLanguage ? markedUnwritten(value) : value,
+      typeof value === 'string' && language !== fallbackLanguage ? markUnfinished(value) : value,
     );
     return [[file, withValue(tree.get(file) ?? '{}\n', key, markedWords)] as const];
   });
@@ -226,11 +226,11 @@ export function newBrand(slug: string, productName: string, like: string, tree: 
       const name = file.slice(folder.length);
       const to = `config/brands/${slug}/${name}`;
       if (name === 'brand.json') {
-        return [to, withValue(asCopy(text, file), ['productName'], productName)];
+        return [to, withValue(markAsCopy(text, file), ['productName'], productName)];
       }
       if (name === 'theme.json' || !name.endsWith('.json')) return [to, text];
       const country = name.slice(0, -'.json'.length);
-      return [to, asSite(withOwnName(asCopy(text, file), names), country, slug, tree)];
+      return [to, asSite(withOwnName(markAsCopy(text, file), names), country, slug, tree)];
     }),
   );
 }
@@ -241,12 +241,12 @@ function marked(texts: Messages, tag: string, above: readonly string[] = []): Me
     ([name, value]): readonly (readonly [string, Messages[string]])[] => {
       if (typeof value !== 'string') return [[name, marked(value, tag, [...above, name])]];
       const plural = pluralFormOf([...above, name]);
-      if (plural === undefined) return [[name, markedUnwritten(value)]];
+      if (plural === undefined) return [[name, markUnfinished(value)]];
       if (plural.form !== 'other') return [];
       const stem = name.slice(0, -plural.form.length - 1);
       return pluralFormsIn(tag, plural.stem).map((form) => {
         const written = texts[withPluralForm(stem, form)];
-        return [withPluralForm(stem, form), markedUnwritten(typeof written === 'string' ? written : value)];
+        return [withPluralForm(stem, form), markUnfinished(typeof written === 'string' ? written : value)];
       });
     },
   );

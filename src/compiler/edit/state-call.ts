@@ -1,4 +1,4 @@
-import { bodyOf, callsLeaving, type Contract, schemaAt } from '../contract.ts';
+import { bodyOf, callsCompleting, type Contract, schemaAt } from '../contract.ts';
 import screenSchema from '../../../schemas/config/screen.schema.json' with { type: 'json' };
 
 /** The calls that a screen can send. */
@@ -20,7 +20,7 @@ export function questionsKnown({ contract, dataPoints }: Known, call: string): r
 
 /** Returns the calls that leave a state and that a screen can send. */
 export function callsOfPage(contract: Contract, state: number): readonly string[] {
-  return callsLeaving(contract, state).filter((call) => screenCalls.includes(call));
+  return callsCompleting(contract, state).filter((call) => screenCalls.includes(call));
 }
 
 interface Asked {

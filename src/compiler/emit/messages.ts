@@ -3,7 +3,7 @@ import { joinedHeading, joinedText } from '../../lib/joined-text.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
-import { overlaid } from '../messages/message-list.ts';
+import { mergeMessages } from '../messages/message-list.ts';
 import { fallbackLanguage } from '../read/file-kind.ts';
 import { languageOf, localeChain } from '../../lib/locale-chain.ts';
 import type { Flow } from '../../model/flow.ts';
@@ -32,7 +32,7 @@ export function messageFiles(messages: Config['messages']): ReadonlyMap<string, 
     const general = base === language ? undefined : messages.get(base);
     for (const namespace of [...namespaces].toSorted()) {
       const own = byNamespace.get(namespace)?.contents ?? {};
-      const contents = joined(overlaid(general?.get(namespace)?.contents ?? {}, own));
+      const contents = joined(mergeMessages(general?.get(namespace)?.contents ?? {}, own));
       files.set(`public/locales/${language}/${namespace}.json`, JSON.stringify(contents));
     }
   }
@@ -59,7 +59,7 @@ function wholeMessages(messages: Config['messages'], locale: string): Whole {
       .toReversed()
       .flatMap((each) => [...new Set([languageOf(each), each])])
       .map((language) => messages.get(language)?.get(namespace)?.contents ?? {})
-      .reduce(overlaid, {});
+      .reduce(mergeMessages, {});
   return getOrInsert(wholeByLocale(messages), locale, () => ({
     common: joined(whole('common')),
     form: joined(whole('form')),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { valueAt } from '../../lib/json.ts';
-import { overlaid } from '../messages/message-list.ts';
+import { mergeMessages } from '../messages/message-list.ts';
 import { namespaces } from '../read/file-kind.ts';
 import type { JsonPath, SourceDocument, WrittenPlace } from '../read/source-document.ts';
 import type { Config, Located } from './config.ts';
@@ -72,7 +72,7 @@ function messagesWith(
         ? { ...written, path: [...written.path, ...path] }
         : undefined,
   };
-  return { contents: overlaid(general.contents, texts), document };
+  return { contents: mergeMessages(general.contents, texts), document };
 }
 
 /** A private-use language tag. Numbers and dates are formatted as in the language itself. */

@@ -18,11 +18,11 @@ export interface Message {
 export const noMessages: Messages = {};
 
 /** Overlays messages with others, at every level. */
-export function overlaid(messages: Messages, others: Messages): Messages {
+export function mergeMessages(messages: Messages, others: Messages): Messages {
   const whole: { [key: string]: string | Messages } = { ...messages };
   for (const [key, value] of Object.entries(others)) {
     const below = messages[key];
-    whole[key] = typeof value === 'object' && typeof below === 'object' ? overlaid(below, value) : value;
+    whole[key] = typeof value === 'object' && typeof below === 'object' ? mergeMessages(below, value) : value;
   }
   return whole;
 }
@@ -105,14 +105,14 @@ export function withFallbackLanguages(named: readonly string[]): ReadonlySet<str
 }
 
 /** Placeholder for a text that is not written yet. */
-export const markedUnwritten = (text: string): string => `TODO ${text}`;
+export const markUnfinished = (text: string): string => `TODO ${text}`;
 
 /** Matches untranslated texts and other notes of an author. */
-export const unwrittenNote = /\b(?:TODO|FIXME|XXX|TBD)\b|[Ll]orem ipsum/;
+export const unfinishedNote = /\b(?:TODO|FIXME|XXX|TBD)\b|[Ll]orem ipsum/;
 
 /** Whether the text is empty or a placeholder note. */
-export function isUnwritten(text: string): boolean {
-  return isEmptyText(text) || unwrittenNote.test(text);
+export function isUnfinished(text: string): boolean {
+  return isEmptyText(text) || unfinishedNote.test(text);
 }
 
 /** The locales whose own files may define a text: the locale itself and its language. */

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '../../model/answers.ts';
-import type { GivenValues } from '../../model/given-values.ts';
+import type { MessageValues } from '../../model/message-values.ts';
 import type { ParseKeys, TFunction } from 'i18next';
 import { isSameJson } from '../../lib/json.ts';
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
@@ -31,7 +31,11 @@ export const sameAnswer: (one: AnswerValue | undefined, other: AnswerValue | und
 export type Translate = TFunction<'form'>;
 export type FormMessageKey = ParseKeys<'form'>;
 
-export function controlMessage(translate: Translate, key: FormMessageKey, values: GivenValues = {}): string {
+export function controlMessage(
+  translate: Translate,
+  key: FormMessageKey,
+  values: MessageValues = {},
+): string {
   return translate(key, values);
 }
 

@@ -7,7 +7,7 @@ import { questionInEntry } from '../../flow/repeat-questions.ts';
 import { repeatRules } from '../../flow/repeat-rules.ts';
 import { Button } from '../../form/parts/button.tsx';
 import type { FormEntry } from '../../form/step-form-props.ts';
-import type { GivenValues } from '../../model/given-values.ts';
+import type { MessageValues } from '../../model/message-values.ts';
 import type { NonEmpty } from '../../model/identifiers.ts';
 import { screenKinds, type ScreenOf } from '../../model/screen.ts';
 import { AsyncScreen } from '../async-content.tsx';
@@ -88,7 +88,7 @@ export function ListForm(props: ListFormProps): ReactElement {
 }
 
 /** The list messages of a screen. */
-export function useListMessages(id: string): (key: string, values?: GivenValues) => string {
+export function useListMessages(id: string): (key: string, values?: MessageValues) => string {
   const { t } = useTranslation('screens');
   return (key, values = {}) => t(`${id}>list>${key}`, values);
 }

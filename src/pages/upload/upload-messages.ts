@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GivenValues } from '../../model/given-values.ts';
+import type { MessageValues } from '../../model/message-values.ts';
 import type { DocumentPage } from '../../state/page-uploads.ts';
 import { sizeText, typesText } from './file-facts.ts';
 
@@ -14,7 +14,7 @@ export function useUploadMessages(id: string) {
   const locale = i18n.language;
   const own = (
     key: `${'pages' | 'documents' | 'choice' | 'missing' | 'file' | 'fileErrors' | 'tips'}>${string}`,
-    values: GivenValues = {},
+    values: MessageValues = {},
   ): string => t(`${id}>${key}`, values);
   const nameOf = (page: DocumentPage): string => own(`pages>${page.id}`);
   const limitsOf = ({ mediaTypes, maximumBytes }: DocumentPage) => ({

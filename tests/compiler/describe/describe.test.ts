@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formCoverage } from '../../../src/compiler/describe/coverage.ts';
 import { graphOf } from '../../../src/compiler/describe/graph.ts';
 import { namesIn } from '../../../src/compiler/describe/names.ts';
-import { personasInWords } from '../../../src/compiler/describe/personas.ts';
-import { whyInWords, whyStep } from '../../../src/compiler/describe/why.ts';
+import { describePersonas } from '../../../src/compiler/describe/personas.ts';
+import { describeStepReason, explainStep } from '../../../src/compiler/describe/explain-step.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import { baseTree, productOf } from '../sample-tree.ts';
 import { all, set, withChange, write } from '../tree-changes.ts';
@@ -18,9 +18,9 @@ function onlyAnalysis({ analyses }: typeof product = product): (typeof analyses)
   return analysis;
 }
 
-function explainStep(step: string, answers: Answers, explained = product): string {
-  const reason = whyStep(onlyAnalysis(explained), step, answers, { today, names });
-  return reason === undefined ? 'no such step' : whyInWords(reason, names);
+function explanationOf(step: string, answers: Answers, explained = product): string {
+  const reason = explainStep(onlyAnalysis(explained), step, answers, { today, names });
+  return reason === undefined ? 'no such step' : describeStepReason(reason, names);
 }
 
 describe('a form as a graph', () => {
@@ -50,12 +50,12 @@ describe('a form as a graph', () => {
 
 describe('why a step is shown', () => {
   it('is explained by its conditions, and by missing answers before it', () => {
-    expect(explainStep('income', { employment: 'student' } as Answers)).toBe(
+    expect(explanationOf('income', { employment: 'student' } as Answers)).toBe(
       `"What do you earn?" (income) is skipped, because none of its questions is asked.
   "Monthly income" (monthlyIncome) is not asked. Its condition is false: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired".
 `,
     );
-    expect(explainStep('income', { email: 'a@b.co', employment: 'retired' } as Answers)).toBe(
+    expect(explanationOf('income', { email: 'a@b.co', employment: 'retired' } as Answers)).toBe(
       `"What do you earn?" (income) is shown.
   "Monthly income" (monthlyIncome) is asked. Its condition is true: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired".
 The applicant has not reached it yet:
@@ -77,25 +77,25 @@ The applicant has not reached it yet:
           baseTree,
         ),
       );
-    expect(explainStep('income', {}, leaving('retired'))).toContain(
+    expect(explanationOf('income', {}, leaving('retired'))).toContain(
       ': "Your work" (employment) is "Employed" or "Your work" (employment) is "Student".',
     );
-    expect(explainStep('income', {}, leaving('employed'))).toContain(
+    expect(explanationOf('income', {}, leaving('employed'))).toContain(
       ': "Your work" (employment) is "Retired" or "Student".',
     );
   });
 
   it('is not known while an answer is missing', () => {
-    expect(explainStep('income', {})).toContain(
+    expect(explanationOf('income', {})).toContain(
       'Its condition is unknown, because "Your work" (employment) has no answer: ',
     );
-    expect(explainStep('nowhere', {})).toBe('no such step');
+    expect(explanationOf('nowhere', {})).toBe('no such step');
   });
 });
 
 describe('the personas', () => {
   it('are listed with their path and answers', () => {
-    expect(personasInWords(onlyAnalysis(), names)).toContain(`minimal, 3 steps
+    expect(describePersonas(onlyAnalysis(), names)).toContain(`minimal, 3 steps
   "How can we reach you?" (contact)
     Amount: 1,000
     Email address: "applicant@example.com"

@@ -83,7 +83,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'another currency is held back, as kept amounts would be of it',
+    name: 'another currency is unsafe, because saved amounts would be in the new one',
     change: set(country, 'money/currency', 'SEK'),
     lines: [
       'Andorra',
@@ -122,7 +122,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question in the place of another is held back, as kept answers would be taken for its own',
+    name: 'a question that replaces another one is unsafe, because saved answers would count for it',
     change: all(
       rename('question', 'monthlyIncome', 'yearlyIncome'),
       edit('locales/es/form.json', 'Ingresos mensuales', 'Ingresos anuales'),
@@ -138,7 +138,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a consent to more is another consent, and held back',
+    name: 'a consent with a wider text is another consent, and unsafe',
     change: all(
       rename('question', 'agreement', 'terms'),
       set('locales/en/form.json', 'dataPoints/terms/help', 'Your data may be sold.'),
@@ -168,7 +168,7 @@ const differences: readonly Difference[] = [
     lines: ['Andorra', '  language that applicants see: es -> es, and en by choice'],
   },
   {
-    name: 'another unit of the period is held back',
+    name: 'another unit of the period is unsafe',
     change: set(country, 'loan/period/unit', 'week'),
     lines: [
       'Andorra',
@@ -369,7 +369,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'the text of a consent is held back without another version',
+    name: 'a changed text of a consent is unsafe without another version',
     change: edit('locales/en/form.json', 'I agree', 'I agree to everything'),
     lines: [
       'Everywhere',
@@ -392,7 +392,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'another field of the lead is held back, as kept answers lie in the old one',
+    name: 'another field of the lead is unsafe, because saved answers are in the old one',
     change: set(question('email'), 'field', 'personalDetails.email'),
     lines: [
       'Andorra',
@@ -402,7 +402,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'another type of the answer is held back',
+    name: 'another type of the answer is unsafe',
     change: all(
       set(question('monthlyIncome'), 'control', 'text'),
       set(question('monthlyIncome'), 'schema', { type: 'string', maxLength: 10 }),
@@ -425,7 +425,7 @@ const differences: readonly Difference[] = [
     lines: ['Everywhere', '  property of events for "Amount" (amount): form_amount -> loan_sum'],
   },
   {
-    name: 'a host, and the product that is held back',
+    name: 'a host, and the product, which is unsafe',
     change: all(
       set(site, 'hosts', { 'loans.tide.example': 'production' }),
       set(site, 'productId', 'tide-two'),
@@ -534,8 +534,8 @@ it.each([
     validTree,
   );
   const difference = diffProducts(productOfTree(versioned), productOfTree(withChange(change, versioned)));
-  const { held } = difference;
-  expect(held.map(({ change: { area, from, to } }) => [area, `${from} -> ${to}`])).toEqual([
+  const { unsafe } = difference;
+  expect(unsafe.map(({ change: { area, from, to } }) => [area, `${from} -> ${to}`])).toEqual([
     ['consent', versions],
   ]);
   expect(printDiff('text', difference)).toContain(
@@ -545,16 +545,16 @@ it.each([
 
 it('a change accepted by its name passes, and another name does not count', () => {
   const after = productOf(set(country, 'money/currency', 'SEK'));
-  const [held] = diffProducts(base, after).held;
-  const name = held?.name ?? '';
-  expect(diffProducts(base, after, [name]).held.map(({ isAccepted }) => isAccepted)).toEqual([true]);
+  const [unsafe] = diffProducts(base, after).unsafe;
+  const name = unsafe?.name ?? '';
+  expect(diffProducts(base, after, [name]).unsafe.map(({ isAccepted }) => isAccepted)).toEqual([true]);
   const other = productOf(set(country, 'money/currency', 'NOK'));
-  expect(diffProducts(base, other, [name]).held.map(({ isAccepted }) => isAccepted)).toEqual([false]);
+  expect(diffProducts(base, other, [name]).unsafe.map(({ isAccepted }) => isAccepted)).toEqual([false]);
 });
 
 it('is printed for pull requests and as JSON', () => {
   const difference = diffProducts(base, productOf(set(country, 'money/currency', 'SEK')));
-  const name = difference.held[0]?.name ?? '';
+  const name = difference.unsafe[0]?.name ?? '';
   expect(printDiff('markdown', difference)).toBe(`## Changes
 
 ### Andorra
@@ -578,7 +578,7 @@ it('is printed for pull requests and as JSON', () => {
         says: 'currency: EUR -> SEK',
       },
     ],
-    held: [
+    unsafe: [
       {
         name,
         isAccepted: false,

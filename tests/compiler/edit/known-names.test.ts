@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { readConfigTree } from '../../../scripts/read-config-tree.ts';
 import { type Schemas, textSchemaName, withKnownNames } from '../../../src/compiler/edit/known-names.ts';
-import { offersIn } from '../../../src/compiler/edit/offers.ts';
+import { nameSuggestions } from '../../../src/compiler/edit/name-suggestions.ts';
 import { valueAt } from '../../../src/lib/json.ts';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
 import { type FileKind, type Namespace, filePlaceOf } from '../../../src/compiler/read/file-kind.ts';
@@ -233,7 +233,7 @@ it('editors complete the texts of a question and its options', () => {
 });
 
 it('the tested places are all places that use a name', () => {
-  const places = offersIn(named)
+  const places = nameSuggestions(named)
     .filter(({ others }) => others === undefined)
     .map(({ place }) => `${place.file} ${place.path}`);
   expect([...new Set(places)].toSorted()).toEqual(unknownNames.map(([place]) => place).toSorted());

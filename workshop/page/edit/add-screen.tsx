@@ -3,7 +3,7 @@ import openapi from '../../../schemas/api/openapi.json';
 import type { Contract } from '../../../src/compiler/contract.ts';
 import { newScreen } from '../../../src/compiler/edit/new-files.ts';
 import { callFor, callsOfPage, questionsKnown } from '../../../src/compiler/edit/state-call.ts';
-import { slugNaming } from '../../../src/compiler/read/namings.ts';
+import { slugConvention } from '../../../src/compiler/read/naming-conventions.ts';
 import { initialState, states } from '../../../src/lifecycle/states.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import { languageName, type PaneProps } from '../pane.ts';
@@ -103,8 +103,8 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
     ? 'Enter the title in each language.'
     : !hasWords(texts) || !hasWords(buttons)
       ? 'Enter the text and the button in each language.'
-      : !slugNaming.pattern.test(id)
-        ? `“${id}” cannot be the id of a screen. ${slugNaming.rule}`
+      : !slugConvention.pattern.test(id)
+        ? `“${id}” cannot be the id of a screen. ${slugConvention.rule}`
         : snapshot.files.has(`config/screens/${id}.json`)
           ? `The screen “${id}” exists already.`
           : state === ''

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { newSection, newStep } from '../../../src/compiler/edit/new-files.ts';
-import { slugNaming } from '../../../src/compiler/read/namings.ts';
+import { slugConvention } from '../../../src/compiler/read/naming-conventions.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
@@ -121,8 +121,8 @@ export function AddStep({ snapshot, selection, go, onClose }: AddStepProps): Rea
     ? 'Enter the title in each language.'
     : isTaken
       ? `The step “${path}” exists already.`
-      : !slugNaming.pattern.test(path)
-        ? `“${path}” cannot be the id of a step. ${slugNaming.rule}`
+      : !slugConvention.pattern.test(path)
+        ? `“${path}” cannot be the id of a step. ${slugConvention.rule}`
         : section === newSectionValue && !hasWords(sectionTitles)
           ? 'Enter the name of the section in each language.'
           : section === newSectionValue && sectionNames(snapshot).includes(sectionName)

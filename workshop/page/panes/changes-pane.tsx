@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { noChanges } from '../../../src/compiler/diff/diff-words.ts';
+import { noChanges } from '../../../src/compiler/diff/describe-diff.ts';
 import type { Overview } from '../../server/way-out.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { ChangeHistory } from '../change-history.tsx';
@@ -107,7 +107,7 @@ function SaveBranch({
   if ('refusal' in commit) return <p className="note">{commit.refusal}</p>;
   const name = branch ?? overview.branch;
   const text = message ?? overview.message;
-  const lines = words.held
+  const lines = words.unsafe
     .filter((held) => accepted.includes(held.name))
     .map((held) => acceptanceLine(held.name));
   const save = async (): Promise<void> => {
@@ -151,10 +151,10 @@ function SaveBranch({
           onChange={({ target }) => setMessage(target.value)}
         />
       </div>
-      {words.held.length > 0 && (
+      {words.unsafe.length > 0 && (
         <fieldset className="box">
           <legend>To be accepted before the release</legend>
-          {words.held.map((held) => (
+          {words.unsafe.map((held) => (
             <div key={held.name} className="field switch">
               <input
                 id={held.name}

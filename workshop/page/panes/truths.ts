@@ -1,6 +1,6 @@
 import { dataPointsRead, testsRead } from '../../../src/flow/condition-parts.ts';
 import { evaluateCondition, type Truth } from '../../../src/flow/evaluate-condition.ts';
-import { offeredCondition } from '../../../src/compiler/describe/offered-condition.ts';
+import { satisfiableCondition } from '../../../src/compiler/describe/satisfiable-condition.ts';
 import { answersPerOutcome } from '../../../src/compiler/describe/answers-per-outcome.ts';
 import type { AnswerValue, Answers } from '../../../src/model/answers.ts';
 import type { Condition } from '../../../src/model/condition.ts';
@@ -18,7 +18,7 @@ type AnyOf = Condition & { readonly op: 'any' };
 
 /** The parts of an "any" that the country's options can make true; all parts if the others change the result. */
 function decidingParts(whole: AnyOf, flow: Flow, truthOf: (condition: Condition) => Truth): AnyOf['of'] {
-  const [first, ...others] = whole.of.filter((part) => offeredCondition(part, flow) !== undefined);
+  const [first, ...others] = whole.of.filter((part) => satisfiableCondition(part, flow) !== undefined);
   if (first === undefined) return whole.of;
   const offered: AnyOf = { op: 'any', of: [first, ...others] };
   return truthOf(offered) === truthOf(whole) ? offered.of : whole.of;

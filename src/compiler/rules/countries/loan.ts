@@ -109,7 +109,7 @@ const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
 const longest = { minimum: 5, maximum: 20 } as const;
 
 /** Longer periods probably use the wrong unit. */
-export const payablePeriods = countryWarningRule(({ slug: country, file }, report) => {
+export const plausiblePeriods = countryWarningRule(({ slug: country, file }, report) => {
   const { period } = file.contents.loan;
   const { unit } = period;
   for (const bound of ['maximum', 'minimum'] as const) {
@@ -128,7 +128,7 @@ const currencyOf = new Map(
 );
 
 /** A loan must be in the currency of the country. */
-export const homeCurrencies = countryWarningRule(({ slug: country, file }, report) => {
+export const nationalCurrencies = countryWarningRule(({ slug: country, file }, report) => {
   const { code, money } = file.contents;
   const expected = currencyOf.get(code);
   if (expected === undefined || expected === money.currency) return;

@@ -25,7 +25,7 @@ export const oneExperimentPerCountry = configRule(({ experiments }, report) => {
 });
 
 /** An order can only contain questions of the country's form. */
-export const askedOrder = experimentRule(([, { contents, document }], report, { countries }) => {
+export const knownOrder = experimentRule(([, { contents, document }], report, { countries }) => {
   const { country, variants } = contents;
   const asked = countries.get(country)?.file.contents.dataPoints;
   if (asked === undefined) return;
@@ -39,7 +39,7 @@ export const askedOrder = experimentRule(([, { contents, document }], report, { 
 });
 
 /** Consents and legal texts must be the same in all variants, because no record shows which text an applicant saw. */
-export const unvariedAgreements = experimentRule(([, { contents, document }], report, { dataPoints }) => {
+export const sameConsents = experimentRule(([, { contents, document }], report, { dataPoints }) => {
   const agreed = [...dataPoints].flatMap(([id, question]) => (isAgreedTo(question.contents) ? [id] : []));
   const isUnvaried = (namespace: Namespace, key: MessageKey): boolean => {
     const [branch, id = ''] = key;

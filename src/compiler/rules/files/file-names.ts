@@ -1,7 +1,7 @@
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { fallbackLanguage, filePlaceOf, isBrandImage, namespaces } from '../../read/file-kind.ts';
 import type { Config } from '../../link/config.ts';
-import { namings } from '../../read/namings.ts';
+import { namingConventions } from '../../read/naming-conventions.ts';
 import { spanAt } from '../../read/spans.ts';
 import { configRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
@@ -10,7 +10,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 export const fileNames = configRule(({ tree }, report) => {
   for (const [file, text] of tree) {
     const place = filePlaceOf(file);
-    const naming = place === undefined ? undefined : namings[place.kind];
+    const naming = place === undefined ? undefined : namingConventions[place.kind];
     const name = place?.names[0] ?? '';
     if (naming === undefined || naming.pattern.test(name)) continue;
     report('file-name', { name, rule: naming.rule }, spanAt(file, text, 0, 0));

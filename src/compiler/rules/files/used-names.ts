@@ -1,7 +1,7 @@
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { Config } from '../../link/config.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { isUnwritten, messagesIn, usedLocales } from '../../messages/message-list.ts';
+import { isUnfinished, messagesIn, usedLocales } from '../../messages/message-list.ts';
 import { warningRule } from '../../rule.ts';
 import { namesRead } from '../../../flow/condition-parts.ts';
 
@@ -18,7 +18,7 @@ function unusedLanguages(config: Config): readonly UnusedLanguage[] {
     const [file] = files.values();
     if (usedLocales(config).has(name) || file === undefined) return [];
     const texts = [...files.values()].flatMap(({ contents }) => messagesIn(contents));
-    const untranslated = texts.filter(({ text }) => isUnwritten(text)).length;
+    const untranslated = texts.filter(({ text }) => isUnfinished(text)).length;
     return [{ name, untranslated, span: spanAt(file.document.file, file.document.text, 0, 1) }];
   });
 }

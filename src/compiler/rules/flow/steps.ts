@@ -33,7 +33,7 @@ export const contiguousSteps = countryRule(({ slug: country, file, asked }, repo
  * The last step needs a question that is always required, because the application is complete with its last required
  * answer.
  */
-export const demandingLastSteps = countryRule((linked, report) => {
+export const requiredLastQuestion = countryRule((linked, report) => {
   const { slug: country, file, asked } = linked;
   // A question that could not be read may be the required one.
   if (hasUnread(linked)) return;

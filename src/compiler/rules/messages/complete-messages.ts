@@ -19,7 +19,7 @@ import {
   ownLocales,
   withoutForm,
 } from '../../messages/message-list.ts';
-import { strayByConfig, strayByEnglish } from '../../messages/stray-key.ts';
+import { unknownByConfig, unknownByEnglish } from '../../messages/unknown-key.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
 import { configRule } from '../../rule.ts';
 import type { Messages } from '../../link/config-files.ts';
@@ -59,7 +59,7 @@ const englishNeed = { need: 'English has this text' };
 function shownInEnglish(config: Config): readonly NeededMessage[] {
   return namespaces.flatMap((namespace) =>
     messagesIn(englishFile(config.messages, namespace)?.contents ?? {})
-      .filter((message) => strayByConfig(message, namespace, config) === undefined)
+      .filter((message) => unknownByConfig(message, namespace, config) === undefined)
       .map(({ key, name }) => ({ ...englishNeed, namespace, keys: [key] as const, names: [name] as const })),
   );
 }
@@ -221,9 +221,9 @@ export const knownMessages = configRule((config, report) => {
     for (const message of messagesIn(contents)) {
       const { key, name } = message;
       const stray =
-        strayByConfig(message, namespace, config) ??
+        unknownByConfig(message, namespace, config) ??
         (isMeasured && !needed.has(name) && !isOptionalText(namespace, key)
-          ? strayByEnglish(key, english.contents)
+          ? unknownByEnglish(key, english.contents)
           : undefined);
       if (stray === undefined) continue;
       const detail = { key: keyText(stray.key), namespace, similar: stray.similar };

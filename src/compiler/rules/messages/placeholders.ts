@@ -15,7 +15,7 @@ import {
   isEmptyText,
   type MessageKey,
 } from '../../messages/message-list.ts';
-import { valuesGiven } from '../../messages/values-given.ts';
+import { availableValues } from '../../messages/available-values.ts';
 import type { Messages } from '../../link/config-files.ts';
 import { pluralFormOf, withPluralForm } from '../../messages/plural-forms.ts';
 
@@ -34,7 +34,7 @@ function messageTexts(config: Config): readonly Text[] {
         ({ key }) =>
           locale === fallbackLanguage || messageAt(english?.contents ?? noMessages, key) === undefined,
       )
-      .map(({ key, text }) => ({ text, document, path: key, known: valuesGiven(key, namespace) })),
+      .map(({ key, text }) => ({ text, document, path: key, known: availableValues(key, namespace) })),
   );
 }
 
@@ -92,7 +92,7 @@ export const samePlaceholders = messagesRule((own, report) => {
     if (original === undefined || isEmptyText(original) || isEmptyText(text)) continue;
     const expected = neededValues(original, originalAt);
     // Another rule reports wrong placeholders in the English text, so its translations are not checked.
-    if (!expected.every((name) => valuesGiven(originalAt, namespace).includes(name))) continue;
+    if (!expected.every((name) => availableValues(originalAt, namespace).includes(name))) continue;
     const received = neededValues(text, key);
     if (expected.join() === received.join()) continue;
     report(

@@ -8,14 +8,14 @@ import {
   messageFile,
   messagesIn,
   isEmptyText,
-  unwrittenNote,
+  unfinishedNote,
   usedLocales,
   withoutForm,
 } from '../../messages/message-list.ts';
 import { countUntranslated } from '../../messages/untranslated.ts';
 import { neededMessages } from '../../messages/needed-messages.ts';
 import { pluralFormOf, pluralFormsIn } from '../../messages/plural-forms.ts';
-import { isMeasuredByConfig } from '../../messages/stray-key.ts';
+import { isComparedWithConfig } from '../../messages/unknown-key.ts';
 import { messagesRule, messagesWarningRule } from '../../rule.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { memoize } from '../../../lib/memoize.ts';
@@ -61,7 +61,7 @@ export const nonEmptyMessages = messagesRule(
       const needed = names.flatMap((each) => neededTexts(config).get(`${namespace} ${each}`) ?? []);
       const isEnglish = names.some((each) => inEnglish?.has(each) === true);
       const need = needed[0] ?? (isEnglish ? 'The English one is not empty' : '');
-      const isIdle = need === '' && isMeasuredByConfig(message, namespace, config);
+      const isIdle = need === '' && isComparedWithConfig(message, namespace, config);
       // A single plural form cannot be removed, because the language needs all of them.
       const idle = isIdle ? (plural === undefined ? 'the key' : 'all its forms') : '';
       report('empty-message', { key: name, need, instead, idle }, place);
@@ -73,7 +73,7 @@ const whole = /\{\{[^{}]*\}\}/g;
 
 /** Patterns of unfinished texts, with the name of the fault. */
 const leftovers: readonly (readonly [RegExp, string])[] = [
-  [unwrittenNote, 'a note to its author'],
+  [unfinishedNote, 'a note to its author'],
   [/<\/?[a-z][^<>]*>/i, 'markup, which is shown as it is written'],
 ];
 
@@ -88,7 +88,7 @@ export const finishedMessages = messagesRule(({ locale, contents, document }, re
     for (const [pattern, what] of leftovers) {
       const [found] = pattern.exec(text) ?? [];
       // A language that no country uses may have notes.
-      if (found === undefined || (!isUsed && pattern === unwrittenNote)) continue;
+      if (found === undefined || (!isUsed && pattern === unfinishedNote)) continue;
       report('unfinished-message', { key: name, found, what }, spanOfValue(document, key));
     }
   }

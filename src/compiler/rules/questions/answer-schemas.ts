@@ -63,7 +63,7 @@ export const knownFormats = documentRule(({ document, violations }, report) => {
 });
 
 /** Formats must not be those of another country. */
-export const homeFormats = countryRule((linked, report) => {
+export const nationalFormats = countryRule((linked, report) => {
   const { slug: country, file, questions } = linked;
   const { code } = file.contents;
   for (const question of questions) {
@@ -145,13 +145,19 @@ const formsGiven = memoize((countries: Config['countries']) => {
  * Warns about a code without a format if most other countries have one, as in a copied country. A question counts as
  * a code if some country has its own format for it.
  */
-export const formedCodes = countryWarningRule(({ slug: country, file, questions }, report, { countries }) => {
-  for (const question of questions.filter((each) => !isFormed(each))) {
-    const { id: name } = question;
-    const { asked = 0, formed = 0, isCode = false } = formsGiven(countries).get(name) ?? {};
-    // This country asks the question without a format.
-    const others = asked - 1;
-    if (!isCode || formed * 2 <= others) continue;
-    report('code-unformed', { country, name, formed, others }, spanOfKey(file.document, ['overrides', name]));
-  }
-});
+export const codesWithFormat = countryWarningRule(
+  ({ slug: country, file, questions }, report, { countries }) => {
+    for (const question of questions.filter((each) => !isFormed(each))) {
+      const { id: name } = question;
+      const { asked = 0, formed = 0, isCode = false } = formsGiven(countries).get(name) ?? {};
+      // This country asks the question without a format.
+      const others = asked - 1;
+      if (!isCode || formed * 2 <= others) continue;
+      report(
+        'code-unformed',
+        { country, name, formed, others },
+        spanOfKey(file.document, ['overrides', name]),
+      );
+    }
+  },
+);

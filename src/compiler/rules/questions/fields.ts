@@ -61,7 +61,7 @@ const asked = new Set([
 ]);
 
 /** A question cannot set the fields that the application itself sets in a lead. */
-export const freeFields = configRule(({ dataPoints, countries }, report) => {
+export const fieldsOfQuestions = configRule(({ dataPoints, countries }, report) => {
   const [country] = countries.values();
   // The envelope has the same fields in each country. Screens also send the lead id.
   const envelope =
@@ -94,7 +94,7 @@ export const unswappedFields = dataPointRule(([first, { contents, document }], r
  * A field that is similar to a known unused field is probably misspelt. Other unknown fields may be extensions of the
  * lender.
  */
-export const speltFields = configRule(({ contract, dataPoints }, report) => {
+export const correctlySpelledFields = configRule(({ contract, dataPoints }, report) => {
   const fields = groupedFields(contract);
   const written = new Set([...dataPoints.values()].map(({ contents }) => contents.field));
   for (const [name, { contents, document }] of dataPoints) {

@@ -54,19 +54,19 @@ function isAgreement({ control, version }: DataPointFile): boolean {
   return controls[control].isConsent === true || version !== undefined;
 }
 
-export const untickedConsents = configRule((config, report) => {
+export const uncheckedConsents = configRule((config, report) => {
   const found = preanswered(config, isAgreement);
   for (const [name, place] of found) report('consent-preticked', { name }, place);
 });
 
 /** Sensitive questions must not have an initial answer. */
-export const unpromptedAnswers = configRule((config, report) => {
+export const sensitiveWithoutInitialAnswer = configRule((config, report) => {
   const found = preanswered(config, ({ privacy }) => privacy.class === 'sensitive');
   for (const [name, place] of found) report('sensitive-preanswered', { name }, place);
 });
 
 /** A yes-no question should not have an initial answer, because a preselected yes is often not read. */
-export const openYesNos = warningRule((config, report) => {
+export const yesNoWithoutInitialAnswer = warningRule((config, report) => {
   const found = preanswered(config, (question) => question.control === 'yes-no' && !isAgreement(question));
   for (const [name, place] of found) report('yes-preanswered', { name }, place);
 });

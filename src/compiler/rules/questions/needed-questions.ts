@@ -94,7 +94,7 @@ export const captchaLast = countryWarningRule(({ slug: country, file, asked }, r
 });
 
 /** If production has a captcha, each form should ask for its token, because the lender would reject a lead without one. */
-export const askedCaptchas = countryWarningRule(({ slug: country, file, asked }, report, { application }) => {
+export const captchaAsked = countryWarningRule(({ slug: country, file, asked }, report, { application }) => {
   if (typeof application?.contents.environments.production?.captcha !== 'object') return;
   if (asked.some((question) => isChallenge(question.asked.control))) return;
   report('captcha-unasked', { country }, spanOfKey(file.document, ['dataPoints']));
@@ -116,7 +116,7 @@ export const optionalAnswers = countryRule((country, report) => {
 });
 
 /** Consent to advertising must be optional, because a loan cannot depend on it. */
-export const freeMarketing = questionRule(([question, country], report) => {
+export const optionalMarketing = questionRule(([question, country], report) => {
   const { id: name, asked, catalogue } = question;
   if (asked.field !== table.marketing || !asked.required) return;
   const place = definitionSpan(country, question, ['required']);

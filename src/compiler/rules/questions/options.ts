@@ -39,7 +39,7 @@ function pathOf(option: string, { enum: options, items }: JsonSchema): JsonPath 
 }
 
 /** The name of an option must be usable as a message key. */
-export const speakableOptions = dataPointRule(([name, { contents, document }], report) => {
+export const usableOptionNames = dataPointRule(([name, { contents, document }], report) => {
   if (contents.choices !== undefined) return;
   for (const option of optionNames(contents)) {
     const [separator] = separators.exec(option) ?? [];

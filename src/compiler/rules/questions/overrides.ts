@@ -121,7 +121,7 @@ export const limitsOfCountries = dataPointRule(([name, { contents, document }], 
 });
 
 /** A question must allow more than one answer. */
-export const realChoices = countryRule((country, report) => {
+export const severalPossibleAnswers = countryRule((country, report) => {
   for (const question of country.questions) holdChoice(country, question, report);
 });
 

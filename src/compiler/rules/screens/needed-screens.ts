@@ -87,7 +87,7 @@ function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCount
 }
 
 /** A country can only exclude existing screens that none of its applicants is certain to reach. */
-export const dispensableScreens = countryRule((country, report, { screens, defined }) => {
+export const excludableScreens = countryRule((country, report, { screens, defined }) => {
   const { slug, file, excluded } = country;
   const ownExcluded: readonly string[] = file.contents.screensExcept ?? [];
   for (const screen of excluded) {
@@ -152,7 +152,7 @@ export const fittingScreens = screenRule(([screen, { contents, document }], repo
  * A screen with questions must ask at least one in every country that shows it, because a lender may send any
  * applicant there.
  */
-export const askingScreens = screenRule(([screen, { contents, document }], report, { countries }) => {
+export const screensWithQuestions = screenRule(([screen, { contents, document }], report, { countries }) => {
   if (contents.dataPoints === undefined) return;
   for (const { slug: country, file, screens: shown } of countries.values()) {
     if (!shown.has(screen)) continue;

@@ -158,7 +158,7 @@ export const onePagePerRoute = configRule((config, report) => {
 });
 
 /** The route of the review is reserved in every country, because any country may enable it. */
-export const freeReviewRoute = configRule((config, report) => {
+export const reservedReviewRoute = configRule((config, report) => {
   for (const { route, page, place } of pagesOf(config)) {
     if (route === reviewRoute) report('route-reserved', { route, page }, place());
   }
@@ -167,7 +167,7 @@ export const freeReviewRoute = configRule((config, report) => {
 /** Folders of the build; a page below one of them could not be reached. */
 const folders: readonly string[] = ['assets', 'brands', 'fonts', 'locales', 'schemas', 'sites'];
 
-export const freeFolders = configRule((config, report) => {
+export const reservedFolders = configRule((config, report) => {
   for (const { route, page, place } of pagesOf(config)) {
     const [, folder = ''] = route.split('/');
     if (folders.includes(folder)) report('folder-route', { route, page, folder }, place());

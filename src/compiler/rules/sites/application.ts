@@ -7,7 +7,7 @@ import { environmentNames } from '../../../model/site.ts';
 const hourInMs = 3_600_000;
 
 /** An expiry below one hour is probably in the wrong unit. */
-export const keptApplications = applicationRule(({ contents, document }, report) => {
+export const plausibleExpiry = applicationRule(({ contents, document }, report) => {
   const { expirationTimeInMs } = contents;
   if (expirationTimeInMs >= hourInMs) return;
   const place = spanOfValue(document, ['expirationTimeInMs']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collectFindings } from '../../../../src/compiler/rule.ts';
-import { lawfulCountries } from '../../../../src/compiler/rules/countries/lawful-countries.ts';
+import { fulfilledDuties } from '../../../../src/compiler/rules/countries/legal-duties.ts';
 import { neededQuestions } from '../../../../src/compiler/rules/questions/needed-questions.ts';
 import { configOf } from '../../base-config.ts';
 import { readable } from '../../findings.ts';
@@ -27,7 +27,7 @@ it('an e-mail address asked on the last page is reported', () => {
 
 it('in the European Union the consent to data processing is on the first page', () => {
   const { report, sorted } = collectFindings();
-  lawfulCountries(configOf(edited('config/countries/atlantis.json', '"AD"', '"AT"')), report);
+  fulfilledDuties(configOf(edited('config/countries/atlantis.json', '"AD"', '"AT"')), report);
   expect(readable(sorted()).map(({ text }) => text)).toContainEqual(
     'The law of "atlantis" requires "agreement" to be asked of every applicant before data is sent: article 13 (1) of Regulation (EU) 2016/679 (at the time when personal data are obtained). Ask it on "contact", without a condition.',
   );

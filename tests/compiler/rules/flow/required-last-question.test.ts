@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('a last step without a required question is reported', () => {
-  expect(faultsOf('demanding-last-steps')).toEqual([
+  expect(faultsOf('required-last-question')).toEqual([
     {
       code: 'last-step-optional',
       at: ['config/countries/atlantis.json:19:5'],

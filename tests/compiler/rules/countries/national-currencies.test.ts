@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { warningsOf } from '../../findings.ts';
 
 it('the currency of another country causes a warning', () => {
-  expect(warningsOf('home-currencies')).toEqual([
+  expect(warningsOf('national-currencies')).toEqual([
     {
       code: 'foreign-currency',
       at: ['config/countries/atlantis.json:5:26'],

@@ -110,43 +110,45 @@ function knownNames(key: MessageKey, namespace: Namespace, config: Config): Know
 }
 
 /** An unused key, cut after its first unknown name. */
-export interface StrayKey {
+export interface UnknownKey {
   readonly key: MessageKey;
   readonly similar: readonly string[];
 }
 
-function strayAt(key: MessageKey, depth: number, names: readonly string[]): StrayKey {
+function unknownAt(key: MessageKey, depth: number, names: readonly string[]): UnknownKey {
   return { key: key.slice(0, depth + 1), similar: nearestNames(key[depth] ?? '', names) };
 }
 
-const straysByConfig = memoize((_config: Config) => new Map<string, StrayKey | undefined>());
+const unknownKeysByConfig = memoize((_config: Config) => new Map<string, UnknownKey | undefined>());
 
 /**
  * Finds the first part of a key that the configuration does not define. Parts that components define are not checked.
  */
-export function strayByConfig(
+export function unknownByConfig(
   { key, name }: Pick<Message, 'key' | 'name'>,
   namespace: Namespace,
   config: Config,
-): StrayKey | undefined {
+): UnknownKey | undefined {
   // Other languages have the same keys, so the result is reused.
-  return getOrInsert(straysByConfig(config), `${namespace}:${name}`, () => findStray(key, namespace, config));
+  return getOrInsert(unknownKeysByConfig(config), `${namespace}:${name}`, () =>
+    findUnknownKey(key, namespace, config),
+  );
 }
 
 /** Whether the configuration alone decides if the text is used, without the components. */
-export function isMeasuredByConfig(
+export function isComparedWithConfig(
   { key, name }: Pick<Message, 'key' | 'name'>,
   namespace: Namespace,
   config: Config,
 ): boolean {
   const isLast = knownNames(key.slice(0, -1), namespace, config) !== undefined;
-  return isLast || strayByConfig({ key, name }, namespace, config) !== undefined;
+  return isLast || unknownByConfig({ key, name }, namespace, config) !== undefined;
 }
 
-function findStray(key: MessageKey, namespace: Namespace, config: Config): StrayKey | undefined {
+function findUnknownKey(key: MessageKey, namespace: Namespace, config: Config): UnknownKey | undefined {
   for (const [depth, name] of key.entries()) {
     const known = knownNames(key.slice(0, depth), namespace, config);
-    if (known !== undefined && !known.includes(name)) return strayAt(key, depth, known.names);
+    if (known !== undefined && !known.includes(name)) return unknownAt(key, depth, known.names);
   }
   return undefined;
 }
@@ -162,12 +164,12 @@ const stemsIn = memoize(
 );
 
 /** Finds the first part of a key that does not exist in English. */
-export function strayByEnglish(key: MessageKey, english: Messages): StrayKey | undefined {
+export function unknownByEnglish(key: MessageKey, english: Messages): UnknownKey | undefined {
   if (stemsIn(english).has(stemOf(key))) return undefined;
   let siblings = messagesIn(english).map((message) => message.key);
   for (const [depth, name] of key.entries()) {
     const known = knownNamesOf(siblings.flatMap((other) => other[depth] ?? []));
-    if (!known.includes(name)) return strayAt(key, depth, known.names);
+    if (!known.includes(name)) return unknownAt(key, depth, known.names);
     siblings = siblings.filter((other) => withoutForm(other[depth] ?? '') === withoutForm(name));
   }
   return undefined;

@@ -1,8 +1,8 @@
 import { sentenceOf, type Change } from './change.ts';
 import type { Diff, UnsafeChange } from './diff-products.ts';
-import { countriesInWords } from './text-changes.ts';
+import { describeCountries } from './text-changes.ts';
 
-export interface SaidChange {
+export interface DescribedChange {
   readonly sentence: string;
   /** Details, one per line. */
   readonly lines: readonly string[];
@@ -11,33 +11,36 @@ export interface SaidChange {
 /** The changes of the same countries. */
 export interface DiffSection {
   readonly title: string;
-  readonly changes: readonly SaidChange[];
+  readonly changes: readonly DescribedChange[];
 }
 
 /** A change that must be accepted by its name before it is released. */
-export interface HeldChange {
+export interface DescribedUnsafeChange {
   readonly name: string;
   readonly sentence: string;
   readonly isAccepted: boolean;
 }
 
 /** A diff as sentences. */
-export interface DiffInWords {
+export interface DescribedDiff {
   /** Changes of no particular country come last. */
   readonly sections: readonly DiffSection[];
-  readonly held: readonly HeldChange[];
+  readonly unsafe: readonly DescribedUnsafeChange[];
 }
 
 export const noChanges = 'No changes for applicants or product owners.';
 
-function heldInWords({ change, name, isAccepted }: UnsafeChange, { names }: Diff): HeldChange {
-  const where = change.countries.length === 0 ? '' : `${countriesInWords(change.countries, names)}: `;
+function describeUnsafeChange(
+  { change, name, isAccepted }: UnsafeChange,
+  { names }: Diff,
+): DescribedUnsafeChange {
+  const where = change.countries.length === 0 ? '' : `${describeCountries(change.countries, names)}: `;
   return { name, isAccepted, sentence: `${where}${change.what}: ${change.risk.reason}` };
 }
 
 /** Groups changes by the affected countries. */
-export function diffInWords(diff: Diff): DiffInWords {
-  const { changes, names, held } = diff;
+export function describeDiff(diff: Diff): DescribedDiff {
+  const { changes, names, unsafe } = diff;
   const sections = new Map<string, Change[]>();
   const ordered = [
     ...changes.filter(({ countries }) => countries.length > 0),
@@ -45,7 +48,7 @@ export function diffInWords(diff: Diff): DiffInWords {
   ];
   for (const change of ordered) {
     const { countries } = change;
-    const title = countries.length === 0 ? 'Everywhere' : countriesInWords(countries, names);
+    const title = countries.length === 0 ? 'Everywhere' : describeCountries(countries, names);
     sections.set(title, [...(sections.get(title) ?? []), change]);
   }
   return {
@@ -53,6 +56,6 @@ export function diffInWords(diff: Diff): DiffInWords {
       title,
       changes: own.map((change) => ({ sentence: sentenceOf(change), lines: change.lines ?? [] })),
     })),
-    held: held.map((each) => heldInWords(each, diff)),
+    unsafe: unsafe.map((each) => describeUnsafeChange(each, diff)),
   };
 }

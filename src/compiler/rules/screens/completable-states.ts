@@ -1,6 +1,6 @@
 import { initialState, isApplicationState } from '../../../lifecycle/states.ts';
 import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
-import { callsLeaving, statesLeftBy } from '../../contract.ts';
+import { callsCompleting, statesCompletedBy } from '../../contract.ts';
 import { callsOfPage, questionsKnown } from '../../edit/state-call.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { screenRule } from '../../rule.ts';
@@ -14,7 +14,7 @@ const skipCall = 'skipLead';
  * The call of a screen must change the state that the screen shows, according to the contract: a server may answer any
  * other call with a conflict, and the applicant would see the same page again. A page without a call is not checked.
  */
-export const leftStates = screenRule(([screen, { contents, document }], report, config) => {
+export const completableStates = screenRule(([screen, { contents, document }], report, config) => {
   const { contract } = config;
   const { needed, allowed } = screenKinds[contents.kind];
   const used: readonly ScreenPart[] = [...needed, ...allowed];
@@ -29,7 +29,7 @@ export const leftStates = screenRule(([screen, { contents, document }], report, 
     ...(skip < 0 ? [] : [{ part: 'skip' as const, call: skipCall, path: ['actions', skip] }]),
   ];
   for (const { part, call, path } of sent) {
-    const left = statesLeftBy(contract, call).filter((state) => state !== initialState);
+    const left = statesCompletedBy(contract, call).filter((state) => state !== initialState);
     for (const [index, state] of contents.states.entries()) {
       // Another rule reports screens for the form's own state.
       if (left.includes(state) || state === initialState || !isApplicationState(state)) continue;
@@ -40,7 +40,7 @@ export const leftStates = screenRule(([screen, { contents, document }], report, 
         call,
         state,
         isAsking,
-        leaving: callsLeaving(contract, state),
+        leaving: callsCompleting(contract, state),
         fitting: callsOfPage(contract, state).filter(
           (other) => !isAsking || questionsKnown(config, other).length > 0,
         ),

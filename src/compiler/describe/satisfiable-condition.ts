@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../model/flow.ts';
 import { optionsOf } from '../link/options.ts';
 
 /** The parts of a form that a condition reads. A question that is not included can have any answer. */
-export interface Asking {
+export interface ConditionScope {
   readonly conditions: NamedConditions;
   readonly dataPoints: { readonly [id: string]: { readonly schema: JsonSchema } | undefined };
 }
@@ -14,8 +14,8 @@ export interface Asking {
  * Expands named conditions and removes options that the form does not offer. Undefined if the condition is never
  * true.
  */
-export function offeredCondition(condition: Condition, asking: Asking): Condition | undefined {
-  const { conditions, dataPoints } = asking;
+export function satisfiableCondition(condition: Condition, scope: ConditionScope): Condition | undefined {
+  const { conditions, dataPoints } = scope;
   const isOffered = (question: string, value: unknown): boolean => {
     const options = optionsOf(dataPoints[question]?.schema ?? {});
     return options.length === 0 || options.includes(value);

@@ -4,7 +4,7 @@ import { baseTree, compileFiles } from '../../sample-tree.ts';
 import { all, edit, listed, set, withChange } from '../../tree-changes.ts';
 
 it('a violated legal duty is reported with its law', () => {
-  expect(faultsOf('lawful-countries')).toEqual([
+  expect(faultsOf('fulfilled-duties')).toEqual([
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],

@@ -147,7 +147,7 @@ function whyNotFolded(country: LinkedCountry, brands: Config['brands']): readonl
 }
 
 /** A country can fold the cost example only if its law allows that and its first step shows the price. */
-export const foldedCosts = countryRule((country, report, { brands }) => {
+export const collapsedCostExample = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
   for (const problem of whyNotFolded(country, brands)) {
     const what = 'the example of the costs to be in view';
@@ -156,7 +156,7 @@ export const foldedCosts = countryRule((country, report, { brands }) => {
 });
 
 /** A country must fulfil the legal duties of `schemas/duties.json`. */
-export const lawfulCountries = countryRule((country, report, { brands }) => {
+export const fulfilledDuties = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
   for (const duty of duties) {
     if (!countryCodesIn(duty.in).includes(file.contents.code)) continue;

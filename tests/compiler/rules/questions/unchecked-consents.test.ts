@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('a consent with an initial answer is reported', () => {
-  expect(faultsOf('unticked-consents')).toEqual([
+  expect(faultsOf('unchecked-consents')).toEqual([
     {
       code: 'consent-preticked',
       at: ['config/data-points/agreement.json:8:3'],

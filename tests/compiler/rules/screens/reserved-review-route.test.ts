@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('a page with the route of the review is reported', () => {
-  expect(faultsOf('free-review-route')).toEqual([
+  expect(faultsOf('reserved-review-route')).toEqual([
     {
       code: 'route-reserved',
       at: ['config/screens/checking.json:4:12'],

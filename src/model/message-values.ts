@@ -108,6 +108,6 @@ export const screenValues: { readonly [key: string]: readonly string[] } = {
 };
 
 /** The placeholder values of one text. */
-export interface GivenValues {
+export interface MessageValues {
   readonly [name: string]: string | number;
 }

@@ -5,7 +5,7 @@ import { baseTree, compileFiles, edited } from '../../sample-tree.ts';
 const removeIt = 'Remove it from "screensExcept"';
 
 it('excluding a needed or an unknown screen is reported, with the reason', () => {
-  expect(faultsOf('dispensable-screens')).toEqual([
+  expect(faultsOf('excludable-screens')).toEqual([
     {
       code: 'needed-screen',
       at: ['config/countries/atlantis.json:25:5'],

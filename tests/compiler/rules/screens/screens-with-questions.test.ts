@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('a screen without questions in a country is reported', () => {
-  expect(faultsOf('asking-screens')).toEqual([
+  expect(faultsOf('screens-with-questions')).toEqual([
     {
       code: 'screen-asks-nothing',
       at: ['config/screens/work-details.json:8:3', 'config/countries/atlantis.json:47:3'],

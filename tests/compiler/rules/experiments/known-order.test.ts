@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('an order with a question outside the form is reported', () => {
-  expect(faultsOf('asked-order')).toEqual([
+  expect(faultsOf('known-order')).toEqual([
     {
       code: 'order-unasked',
       at: ['config/experiments/order.json:11:9'],

@@ -59,7 +59,7 @@ function reportDangers(file: string, text: string, element: SvgElement, report: 
 }
 
 /** A brand's image can only contain elements of the allowlist, so that it cannot run code or load files. */
-export const inertImages = configRule(({ tree }, report) => {
+export const safeImages = configRule(({ tree }, report) => {
   for (const [file, text] of tree) {
     if (!isBrandImage(file)) continue;
     const bytes = Buffer.byteLength(text);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('an image with a script, a foreign address or an event handler is reported', () => {
-  expect(faultsOf('inert-images')).toEqual([
+  expect(faultsOf('safe-images')).toEqual([
     {
       code: 'unsafe-image',
       at: ['config/brands/tide/logo.svg:2:3'],

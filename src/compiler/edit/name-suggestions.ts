@@ -12,7 +12,7 @@ import { definedNames } from './usages.ts';
 /** The parts of a configuration that define names. */
 export type NamedParts = Pick<CompileInput, 'files' | 'applicationPages' | 'contract'>;
 
-export interface Offer {
+export interface NameSuggestions {
   readonly place: NamePlace;
   readonly names: readonly string[];
   /** Pattern of other allowed values; absent if there are none. */
@@ -34,7 +34,11 @@ function listsIn(contract: Contract): readonly string[] {
  * Returns names that are not defined by the configuration: languages, routes, files, fields, diagnostics, standard
  * codes.
  */
-function otherOffers({ files: tree, applicationPages, contract }: NamedParts): readonly Offer[] {
+function suggestionsOfOtherNames({
+  files: tree,
+  applicationPages,
+  contract,
+}: NamedParts): readonly NameSuggestions[] {
   const files = [...tree.keys()];
   const valuesOf = (kind: 'screen' | 'data-point', key: string): readonly string[] =>
     files
@@ -44,7 +48,7 @@ function otherOffers({ files: tree, applicationPages, contract }: NamedParts): r
   const notices = files
     .filter((file) => file.endsWith('/form.json'))
     .flatMap((file) => Object.keys(objectAt(jsonIn(tree, file), ['notices'])));
-  const copied = (['country', 'brand', 'brand-country', 'people'] as const).map((kind): Offer => ({
+  const copied = (['country', 'brand', 'brand-country', 'people'] as const).map((kind): NameSuggestions => ({
     place: { file: kind, path: 'copiedFrom' },
     names: files.filter((file) => filePlaceOf(file)?.kind === kind),
   }));
@@ -78,7 +82,7 @@ function otherOffers({ files: tree, applicationPages, contract }: NamedParts): r
  * Returns the names that an editor offers at each place. Places that define a name get none; text keys and options
  * have their own schemas.
  */
-export function offersIn(parts: NamedParts): readonly Offer[] {
+export function nameSuggestions(parts: NamedParts): readonly NameSuggestions[] {
   const named = nameKinds.flatMap((kind) => {
     const names = definedNames(kind, parts.files);
     return kind === 'option' ? [] : namePlaces[kind].map((place) => ({ place, names }));
@@ -87,5 +91,5 @@ export function offersIn(parts: NamedParts): readonly Offer[] {
     ({ place: { file, path, defines } }) =>
       defines !== true && file !== 'messages' && !path.includes('/messages/'),
   );
-  return [...offered, ...otherOffers(parts)];
+  return [...offered, ...suggestionsOfOtherNames(parts)];
 }

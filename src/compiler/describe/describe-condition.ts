@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Condition, DateOffset } from '../../model/condition.ts';
 import type { Names } from './names.ts';
-import { type Asking, offeredCondition } from './offered-condition.ts';
+import { type ConditionScope, satisfiableCondition } from './satisfiable-condition.ts';
 
 const comparisons = {
   lessThan: 'is less than',
@@ -13,7 +13,7 @@ const comparisons = {
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** `18 years ago`, `in 2 months`, `today`. */
-function dayInWords({ years = 0, months = 0, days = 0 }: DateOffset): string {
+function describeDay({ years = 0, months = 0, days = 0 }: DateOffset): string {
   const parts = Object.entries({ year: years, month: months, day: days }).flatMap(([unit, count]) =>
     count === 0 ? [] : [`${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`],
   );
@@ -23,12 +23,12 @@ function dayInWords({ years = 0, months = 0, days = 0 }: DateOffset): string {
 }
 
 /** Describes a condition in words, with named conditions expanded. Lists only the options that the form offers. */
-export function conditionInWords(
+export function describeCondition(
   condition: Condition,
-  asking: Asking,
+  scope: ConditionScope,
   names: Pick<Names, 'question' | 'option'>,
 ): string {
-  const { conditions } = asking;
+  const { conditions } = scope;
   const phrase = (part: Condition, open: readonly string[]): string => {
     switch (part.op) {
       case 'answered':
@@ -46,7 +46,7 @@ export function conditionInWords(
         return `${names.question(part.dataPoint)} ${comparisons[part.op]} ${part.value}`;
       case 'before':
       case 'after':
-        return `${names.question(part.dataPoint)} is ${part.op} the day ${dayInWords(part.today)}`;
+        return `${names.question(part.dataPoint)} is ${part.op} the day ${describeDay(part.today)}`;
       case 'all':
         return part.of.map((each) => nested(each, open)).join(' and ');
       case 'any':
@@ -66,5 +66,5 @@ export function conditionInWords(
     const text = phrase(part, open);
     return / (?:and|or) /.test(text) && part.op !== 'not' ? `(${text})` : text;
   };
-  return phrase(offeredCondition(condition, asking) ?? condition, []);
+  return phrase(satisfiableCondition(condition, scope) ?? condition, []);
 }

@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { commonValues, errorValues, formValues, screenValues } from '../../model/given-values.ts';
+import { commonValues, errorValues, formValues, screenValues } from '../../model/message-values.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { pluralFormOf } from './plural-forms.ts';
 import { type MessageKey, keyText, withoutForm } from './message-list.ts';
@@ -52,6 +52,6 @@ function valuesOf(key: MessageKey, namespace: Namespace): readonly string[] {
 }
 
 /** Returns the placeholders that the code fills in for this key. */
-export function valuesGiven(key: MessageKey, namespace: Namespace): readonly string[] {
+export function availableValues(key: MessageKey, namespace: Namespace): readonly string[] {
   return [...valuesOf(key, namespace), ...counted(key)];
 }

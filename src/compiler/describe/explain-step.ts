@@ -5,9 +5,9 @@ import { walk } from '../../flow/walk.ts';
 import { type Answers, isAnswered } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
-import { conditionInWords } from './condition-words.ts';
+import { describeCondition } from './describe-condition.ts';
 import type { Names } from './names.ts';
-import { offeredCondition } from './offered-condition.ts';
+import { satisfiableCondition } from './satisfiable-condition.ts';
 
 /** Explains why a question is asked or hidden for some answers. */
 export interface QuestionReason {
@@ -42,14 +42,14 @@ function questionReasons(
     const question = flow.dataPoints[id];
     if (question === undefined) return [];
     if (question.when === undefined) return [{ id, isAsked: true, unanswered: [] }];
-    const when = offeredCondition(question.when, flow) ?? question.when;
+    const when = satisfiableCondition(question.when, flow) ?? question.when;
     const truth = evaluateCondition(when, knownAnswers, { conditions, today });
     const read = [...new Set(dataPointsRead(when, conditions))];
     return [
       {
         id,
         isAsked: truth === true,
-        condition: conditionInWords(when, flow, names),
+        condition: describeCondition(when, flow, names),
         truth,
         unanswered: read.filter((name) => !isAnswered(knownAnswers[name])),
       },
@@ -58,7 +58,7 @@ function questionReasons(
 }
 
 /** Returns undefined if the form does not contain the step. */
-export function whyStep(
+export function explainStep(
   { flow }: FlowAnalysis,
   step: string,
   answers: Answers,
@@ -92,7 +92,10 @@ export function whyStep(
   };
 }
 
-function reasonInWords({ id, isAsked, condition, truth, unanswered }: QuestionReason, names: Names): string {
+function describeQuestionReason(
+  { id, isAsked, condition, truth, unanswered }: QuestionReason,
+  names: Names,
+): string {
   const name = names.question(id);
   if (condition === undefined) return `${name} is always asked.`;
   const open = unanswered.map(names.question).join(', ');
@@ -100,13 +103,13 @@ function reasonInWords({ id, isAsked, condition, truth, unanswered }: QuestionRe
   return `${name} is ${isAsked ? 'asked' : 'not asked'}. Its condition is ${why}: ${condition}.`;
 }
 
-export function whyInWords(
+export function describeStepReason(
   { step, isShown, isReachable, missing, questions }: StepReason,
   names: Names,
 ): string {
   const lines = [
     `${names.step(step)} is ${isShown ? 'shown' : 'skipped, because none of its questions is asked'}.`,
-    ...questions.map((reason) => `  ${reasonInWords(reason, names)}`),
+    ...questions.map((reason) => `  ${describeQuestionReason(reason, names)}`),
   ];
   if (isShown && !isReachable) {
     lines.push(

@@ -12,7 +12,7 @@ it('a variant with another consent or legal text is reported', () => {
     ['wording.json:31:25', 'changes the text of "rejected>rights>review"'],
     ['wording.json:37:9', 'asks "newsletter" differently'],
   ];
-  expect(faultsOf('unvaried-agreements')).toEqual(
+  expect(faultsOf('same-consents')).toEqual(
     faults.map(([place, what]) => ({
       code: 'agreement-varied',
       at: [`config/experiments/${place}`],

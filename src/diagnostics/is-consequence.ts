@@ -25,7 +25,7 @@ const definedIn: { readonly [code: string]: string } = {
 };
 
 /** Codes of faults that prevent a file from being read. */
-export const unread = new Set(['missing-file', 'json-syntax', 'file-excess']);
+export const unreadableFileCodes = new Set(['missing-file', 'json-syntax', 'file-excess']);
 
 function isOfLostFile(cause: Diagnostic, other: Diagnostic): boolean {
   const [{ file }] = cause.at;
@@ -164,7 +164,7 @@ function isOfMisplacedFile(cause: Diagnostic, other: Diagnostic): boolean {
   return other.code.startsWith('unknown-') && typeof name === 'string' && plain(name) === plain(meant);
 }
 
-export const misplaced = new Set(['unknown-file', 'file-name', 'schema-reference']);
+export const misplacedFileCodes = new Set(['unknown-file', 'file-name', 'schema-reference']);
 
 function isBefore(one: SourceSpan, other: SourceSpan): boolean {
   return one.line < other.line || (one.line === other.line && one.column < other.column);
@@ -197,13 +197,13 @@ function isOfCopy(cause: Diagnostic, other: Diagnostic): boolean {
 }
 
 /** Whether the second finding would not exist without the first. */
-export function follows(group: Group, other: Diagnostic): boolean {
+export function isConsequence(group: Group, other: Diagnostic): boolean {
   const [cause] = group;
-  if (unread.has(cause.code)) return isOfLostFile(cause, other);
+  if (unreadableFileCodes.has(cause.code)) return isOfLostFile(cause, other);
   if (isLeftBy(group, other) || isOfCopy(cause, other)) return true;
   const isSibling = other.at[0].file === cause.at[0].file;
   if (cause.code === 'duplicate-key' && isWithin(cause, other)) return true;
-  if (misplaced.has(cause.code) && isOfMisplacedFile(cause, other)) return true;
+  if (misplacedFileCodes.has(cause.code) && isOfMisplacedFile(cause, other)) return true;
   if (cause.code === 'country-code' && cause.detail.wrong === 'divisions') {
     // A condition that refers to a division of the country.
     return other.code === 'condition-operand' && other.detail.problem.includes(`"${cause.detail.code}-`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredCondition } from '../../../src/compiler/describe/offered-condition.ts';
+import { satisfiableCondition } from '../../../src/compiler/describe/satisfiable-condition.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 
@@ -52,5 +52,5 @@ it.each<readonly [string, Condition, Condition | undefined]>([
     { ...newt, dataPoint: name.dataPoint },
   ],
 ])('a condition is described with the offered options: %s', (_, condition, offered) => {
-  expect(offeredCondition(condition, asking)).toEqual(offered);
+  expect(satisfiableCondition(condition, asking)).toEqual(offered);
 });

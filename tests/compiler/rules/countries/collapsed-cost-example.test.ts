@@ -5,7 +5,7 @@ it('an example of the costs is not folded if the first step does not show the pr
   const hidden =
     'The law of "atlantis" requires the example of the costs to be in view: the first step shows no monthly payment and no rate in short';
   const folded = { code: 'duty-neglected', at: ['config/countries/atlantis.json:4:3'] };
-  expect(faultsOf('folded-costs')).toEqual([
+  expect(faultsOf('collapsed-cost-example')).toEqual([
     {
       ...folded,
       text: `${hidden}, because "tide" has no "pricing" there. Write "open", or add "pricing" to config/brands/tide/atlantis.json.`,

@@ -1,23 +1,23 @@
 import type { FileKind } from './file-kind.ts';
 
-interface Naming {
+interface NamingConvention {
   readonly pattern: RegExp;
   readonly rule: string;
 }
 
-export const slugNaming: Naming = {
+export const slugConvention: NamingConvention = {
   pattern: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
   rule: 'It is part of addresses: lower-case words joined by hyphens.',
 };
 
 /** The naming convention of each kind of file whose name becomes an identifier. */
-export const namings: { readonly [Kind in FileKind]?: Naming } = {
-  country: slugNaming,
-  divisions: slugNaming,
-  experiment: slugNaming,
-  people: slugNaming,
-  screen: slugNaming,
-  brand: slugNaming,
+export const namingConventions: { readonly [Kind in FileKind]?: NamingConvention } = {
+  country: slugConvention,
+  divisions: slugConvention,
+  experiment: slugConvention,
+  people: slugConvention,
+  screen: slugConvention,
+  brand: slugConvention,
   'data-point': {
     pattern: /^[a-z][A-Za-z0-9]*$/,
     rule: 'It is the name of a form field: letters and digits, beginning with a small letter.',
