@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ConfigTree } from '../src/compiler/compile.ts';
+import { gitEnvironment } from './git-environment.ts';
 import { configFolders, isRead } from './read-config-tree.ts';
 import { UnusableError } from './unusable-error.ts';
 
@@ -11,7 +12,7 @@ class GitRefusal extends UnusableError {}
 
 async function git(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const run = spawn('git', ['-C', folder, ...args], { env: { ...process.env, LC_ALL: 'C' } });
+    const run = spawn('git', ['-C', folder, ...args], { env: gitEnvironment() });
     const [output, complaints]: [Buffer[], Buffer[]] = [[], []];
     run.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     run.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));

@@ -231,6 +231,67 @@ describe('in a repository', () => {
     await writeFile(path.join(root, removed), people);
   });
 
+  it('leaves ignored files out, and saves the others', async () => {
+    await writeFile(path.join(root, '.gitignore'), '*~\nThumbs.db\n');
+    const ignored = ['config/steps.json~', 'locales/pl/Thumbs.db'];
+    for (const file of ignored) await writeFile(path.join(root, file), 'no configuration');
+    await project.refresh();
+    const { files } = await wayOut.overview();
+    expect(files.map(({ file }) => file)).toEqual([poland, polish]);
+    expect(await save('without-backups')).toMatchObject({ kind: 'saved' });
+    expect(git('show', '--format=', '--name-only', 'without-backups')).toBe(`${poland}\n${polish}\n`);
+    const made = await wayOut.patch();
+    expect('patch' in made && made.patch).not.toMatch(/~|Thumbs/);
+    for (const file of [...ignored, '.gitignore']) await rm(path.join(root, file));
+    await project.refresh();
+  });
+
+  it('gives a patch for a fresh clone, although the files here have other line ends', async () => {
+    git('config', 'core.autocrlf', 'true');
+    const texts = new Map<string, string>();
+    for (const file of [poland, polish]) texts.set(file, await read(file));
+    for (const [file, text] of texts) await writeFile(path.join(root, file), text.replaceAll('\n', '\r\n'));
+    await writeFile(path.join(root, added), '{\r\n}\r\n');
+    const made = await wayOut.patch();
+    const patch = 'patch' in made ? made.patch : '';
+    expect(patch).not.toContain('\r');
+    const copy = await mkdtemp(path.join(tmpdir(), 'workshop-patched-'));
+    execFileSync('git', ['clone', '--quiet', root, copy]);
+    execFileSync('git', ['-C', copy, 'apply', '-'], { input: patch });
+    const stat = execFileSync('git', ['-C', copy, 'diff', '--shortstat'], { encoding: 'utf8' });
+    expect(stat.trim()).toBe('2 files changed, 2 insertions(+), 2 deletions(-)');
+    await rm(copy, { recursive: true });
+    await rm(path.join(root, added));
+    for (const [file, text] of texts) await writeFile(path.join(root, file), text);
+    git('config', '--unset', 'core.autocrlf');
+    await project.refresh();
+  });
+
+  it('discards a changed logo too, and explains which files it leaves', async () => {
+    const logo = 'config/brands/halina/logo.svg';
+    const texts = [await read(polish), await read(poland)];
+    const svg = await read(logo);
+    await writeFile(path.join(root, logo), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await project.refresh();
+    const first = await wayOut.overview();
+    expect((await wayOut.discard(first.revision)).kind).toBe('written');
+    expect(await read(logo)).toBe(svg);
+    await project.step('undo');
+    expect(await read(logo)).toContain('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(path.join(root, logo), svg);
+    for (const file of [polish, poland]) git('checkout', '--quiet', 'HEAD', '--', file);
+    await writeFile(path.join(root, 'config/notes.txt'), 'Notes\n');
+    await project.refresh();
+    expect(await wayOut.discard((await wayOut.overview()).revision)).toEqual({
+      kind: 'refused',
+      message: 'Only JSON and SVG files can be discarded here. Restore these with Git: config/notes.txt',
+    });
+    await rm(path.join(root, 'config/notes.txt'));
+    for (const [position, file] of [polish, poland].entries())
+      await writeFile(path.join(root, file), texts[position] ?? '');
+    await project.refresh();
+  });
+
   it('discards everything as one change, which can be undone', async () => {
     const changed = [await read(polish), await read(poland)];
     const { revision } = await wayOut.overview();

@@ -2,13 +2,12 @@ import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { UnusableError } from '../../scripts/unusable-error.ts';
 import { writeWhole } from '../../scripts/write-whole.ts';
+import { isEdited } from './writable-files.ts';
 
 /** A file that may not be written or cannot be read. The message contains the reason. */
 export class FileRefusal extends UnusableError {
   override readonly name = 'FileRefusal';
 }
-
-const written = /^(?:config|locales)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)*\/[A-Za-z0-9][A-Za-z0-9_-]*\.json$/;
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -23,12 +22,15 @@ async function realpathIfThere(file: string): Promise<string | undefined> {
   }
 }
 
+/** Decides whether a file may be read and written. */
+type Allowed = (file: string) => boolean;
+
 /**
- * Returns the path of a configuration file that may be written: JSON below `config/` or `locales/`, without symbolic
- * links, because a link could lead outside.
+ * Returns the path of a configuration file that may be written: by default JSON below `config/` or `locales/`, without
+ * symbolic links, because a link could lead outside.
  */
-async function placeOf(root: string, file: string): Promise<string> {
-  if (!written.test(file))
+async function placeOf(root: string, file: string, isAllowed: Allowed): Promise<string> {
+  if (!isAllowed(file))
     throw new FileRefusal(`"${file}" is not written: only JSON files below config/ and locales/ are.`);
   const home = await realpath(root);
   let folder = home;
@@ -49,8 +51,12 @@ async function placeOf(root: string, file: string): Promise<string> {
 }
 
 /** Returns the text of a configuration file, or `null`. */
-export async function readConfigFile(root: string, file: string): Promise<string | null> {
-  const place = await placeOf(root, file);
+export async function readConfigFile(
+  root: string,
+  file: string,
+  isAllowed: Allowed = isEdited,
+): Promise<string | null> {
+  const place = await placeOf(root, file, isAllowed);
   try {
     return await readFile(place, 'utf8');
   } catch (error) {
@@ -68,14 +74,18 @@ async function write(place: string, text: string): Promise<void> {
 export type FileTexts = ReadonlyMap<string, string | null>;
 
 /** Writes all files or none. If one cannot be written, those before it are restored. */
-export async function writeConfigFiles(root: string, texts: FileTexts): Promise<void> {
+export async function writeConfigFiles(
+  root: string,
+  texts: FileTexts,
+  isAllowed: Allowed = isEdited,
+): Promise<void> {
   const places = new Map<string, string>();
-  for (const file of texts.keys()) places.set(file, await placeOf(root, file));
+  for (const file of texts.keys()) places.set(file, await placeOf(root, file, isAllowed));
   const before: (readonly [string, string | null])[] = [];
   try {
     for (const [file, text] of texts) {
       const place = places.get(file) ?? '';
-      const old = await readConfigFile(root, file);
+      const old = await readConfigFile(root, file, isAllowed);
       if (text === null) await rm(place, { force: true });
       else await write(place, text);
       before.push([place, old]);

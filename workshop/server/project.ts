@@ -21,6 +21,7 @@ import {
   withDifferences,
 } from './checker.ts';
 import { oneValueIn } from './one-value.ts';
+import { isEdited, isRestored } from './writable-files.ts';
 import { createHistory, type Direction, type PastChange } from './history.ts';
 
 export interface ChangeRequest {
@@ -29,6 +30,12 @@ export interface ChangeRequest {
   readonly edits: readonly Edit[];
   /** `check` writes nothing; `force` writes despite errors. */
   readonly mode: 'check' | 'write' | 'force';
+  /** Whether the edits restore earlier versions of files, which may be SVG too. The page cannot request it. */
+  readonly isRestoring?: true;
+}
+
+function writable(isRestoring?: true): (file: string) => boolean {
+  return isRestoring === true ? isRestored : isEdited;
 }
 
 /** The findings of the compiler for the changed files. */
@@ -211,10 +218,10 @@ export async function openProject({ root, generated, check: customCheck }: Proje
   }
 
   /** Shows the changed pages of the current country until the change is saved or rejected. */
-  async function preview(edits: readonly Edit[]): Promise<void> {
+  async function preview(request: ChangeRequest): Promise<void> {
     if (lookedAt === undefined || compiled.size === 0) return;
     // Saving reports why a file cannot be written.
-    const texts = await textsOf(edits).catch(() => undefined);
+    const texts = await textsOf(request).catch(() => undefined);
     if (texts === undefined || 'kind' in texts) return;
     const pages = pagesOf(lookedAt, withDifferences(input.files, [...texts]));
     if (pages === undefined) return;
@@ -284,10 +291,15 @@ export async function openProject({ root, generated, check: customCheck }: Proje
   }
 
   /** Returns the new texts of the files, or the reason why there are none. */
-  async function textsOf(edits: readonly Edit[]): Promise<FileTexts | Outcome> {
+  async function textsOf({
+    edits,
+    isRestoring,
+  }: Pick<ChangeRequest, 'edits' | 'isRestoring'>): Promise<FileTexts | Outcome> {
     const texts = new Map<string, string | null>();
     for (const { file, was, to } of edits) {
-      const now = texts.has(file) ? (texts.get(file) ?? null) : await readConfigFile(root, file);
+      const now = texts.has(file)
+        ? (texts.get(file) ?? null)
+        : await readConfigFile(root, file, writable(isRestoring));
       if (!texts.has(file) && was !== undefined && was !== (now === null ? null : textDigest(now))) {
         return {
           kind: 'changed',
@@ -310,7 +322,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
   type Done = (texts: FileTexts, before: FileTexts, countries: readonly string[] | undefined) => void;
 
   async function apply(request: ChangeRequest, done: Done): Promise<Outcome> {
-    if (request.mode !== 'check') await preview(request.edits);
+    if (request.mode !== 'check') await preview(request);
     try {
       return await make(request, done);
     } finally {
@@ -318,11 +330,12 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     }
   }
 
-  async function make({ edits, mode }: ChangeRequest, done: Done): Promise<Outcome> {
+  async function make(request: ChangeRequest, done: Done): Promise<Outcome> {
+    const { mode, isRestoring } = request;
     await refresh();
     if (unreadable !== null)
       return { kind: 'refused', message: `The files cannot be read, so nothing was saved: ${unreadable}` };
-    const texts = await textsOf(edits);
+    const texts = await textsOf(request);
     if ('kind' in texts) return texts;
     const files = withDifferences(input.files, [...texts]);
     const made = await check(files);
@@ -336,7 +349,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
     // Steps that can fail run before the files are written, so that every written change can be undone.
     const countries = made.ok && result.ok ? concernedCountries(compiled, made.files) : undefined;
-    await writeConfigFiles(root, texts);
+    await writeConfigFiles(root, texts, writable(isRestoring));
     done(texts, before, countries);
     await take(files, made);
     return { kind: 'written', ...found };
@@ -397,7 +410,9 @@ export async function openProject({ root, generated, check: customCheck }: Proje
             };
           });
           // Undo and redo are applied even if the compiler reports errors.
-          return apply({ label, edits, mode: 'force' }, () => history.move(direction, count));
+          return apply({ label, edits, mode: 'force', isRestoring: true }, () =>
+            history.move(direction, count),
+          );
         }),
       ),
     refresh: () => inTurn(refresh),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ConfigTree } from '../../src/compiler/compile.ts';
+import { gitEnvironment } from '../../scripts/git-environment.ts';
 import { readRevision } from '../../scripts/read-revision.ts';
 import { UnusableError } from '../../scripts/unusable-error.ts';
 
@@ -44,9 +45,6 @@ function inPlainWords(complaint: string): string {
   return known?.[1] ?? `Git says: ${first.replace(/^(?:fatal|error): /, '')}`;
 }
 
-/** Variables that would point Git to another repository, for example in a hook. */
-const ofAnotherRepository = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|OBJECT_DIRECTORY|COMMON_DIR)$/;
-
 interface GitOptions {
   readonly input?: string;
   readonly environment?: { readonly [name: string]: string };
@@ -61,8 +59,7 @@ function git(
   args: readonly string[],
   { input = '', environment = {}, alsoFine = [] }: GitOptions = {},
 ): Promise<string> {
-  const inherited = Object.entries(process.env).filter(([name]) => !ofAnotherRepository.test(name));
-  const env = { ...Object.fromEntries(inherited), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...environment };
+  const env = { ...gitEnvironment(), ...environment };
   return new Promise((resolve, reject) => {
     const run = execFile(
       'git',
@@ -107,6 +104,16 @@ export async function lastCommit(root: string): Promise<LastCommit> {
 /** The configuration of a commit. */
 export function committedFiles(root: string, { commit }: LastCommit): Promise<ConfigTree> {
   return readRevision(root, commit);
+}
+
+/** Returns the files that Git ignores, such as the backups of an editor. Files of the repository are never ignored. */
+export async function ignoredFiles(root: string, files: readonly string[]): Promise<ReadonlySet<string>> {
+  if (files.length === 0) return new Set();
+  const listed = await git(root, ['check-ignore', '-z', '--stdin'], {
+    input: files.join('\0'),
+    alsoFine: [1],
+  });
+  return new Set(listed.split('\0').filter((file) => file !== ''));
 }
 
 function hasBranch(root: string, branch: string): Promise<boolean> {
@@ -172,6 +179,11 @@ export async function saveBranch(root: string, { branch, message, files }: NewBr
   }
 }
 
+/** Returns a text with the line ends of its stored version. Git may check files out with others. */
+function withStoredLineEnds(text: string, stored: string | undefined): string {
+  return stored?.includes('\r\n') === true ? text : text.replaceAll('\r\n', '\n');
+}
+
 /** Returns a patch between two versions of files, for `git apply`. It needs Git, but no repository. */
 export async function patchOf(
   before: ConfigTree,
@@ -190,7 +202,7 @@ export async function patchOf(
         if (text === undefined) continue;
         const place = path.join(folder, side, file);
         await mkdir(path.dirname(place), { recursive: true });
-        await writeFile(place, text);
+        await writeFile(place, withStoredLineEnds(text, before.get(file)));
       }
     }
     const args = [

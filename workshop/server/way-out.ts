@@ -3,16 +3,18 @@ import type { DescribedDiff } from '../../src/compiler/diff/describe-diff.ts';
 import { textDigest } from '../../src/lib/digest.ts';
 import type { Compare } from './checker.ts';
 import type { Edit } from './edit.ts';
-import type { Outcome, Project } from './project.ts';
+import type { Outcome, Project, ReadFiles } from './project.ts';
 import {
   committedFiles,
   freeBranch,
   GitRefusal,
+  ignoredFiles,
   type LastCommit,
   lastCommit,
   patchOf,
   saveBranch,
 } from './repository.ts';
+import { isRestored } from './writable-files.ts';
 
 export interface ChangedFile {
   readonly file: string;
@@ -49,7 +51,7 @@ export interface WayOut {
   readonly save: (request: SaveRequest) => Promise<Saved>;
   /** Returns a patch, or the reason why there is none. */
   readonly patch: () => Promise<{ readonly patch: string } | { readonly refusal: string }>;
-  /** Restores all JSON files. It is a change that can be undone. */
+  /** Restores all JSON and SVG files. It is a change that can be undone. */
   readonly discard: (revision: number) => Promise<Outcome>;
 }
 
@@ -97,6 +99,12 @@ function proposedBranch(now: Date): string {
 const hasChanged =
   'The files have changed since this list was made. Look at the new list, then try again. Nothing was changed.';
 
+interface Compared {
+  readonly before: ConfigTree;
+  /** The current files without those that Git ignores. */
+  readonly after: ConfigTree;
+}
+
 export function createWayOut(root: string, project: Project, compare: Compare): WayOut {
   let cached: { readonly key: string; readonly words: DescribedDiff } | undefined;
 
@@ -106,26 +114,35 @@ export function createWayOut(root: string, project: Project, compare: Compare): 
     return cached.words;
   }
 
-  async function baseOf(first: ConfigTree): Promise<{
-    readonly before: ConfigTree;
-    readonly commit: Overview['commit'];
-  }> {
+  async function comparedWith(last: LastCommit, files: ConfigTree): Promise<Compared> {
+    const before = await committedFiles(root, last);
+    const ignored = await ignoredFiles(
+      root,
+      [...files.keys()].filter((file) => !before.has(file)),
+    );
+    return { before, after: new Map([...files].filter(([file]) => !ignored.has(file))) };
+  }
+
+  async function baseOf({
+    files,
+    first,
+  }: Pick<ReadFiles, 'files' | 'first'>): Promise<Compared & { readonly commit: Overview['commit'] }> {
     try {
       const commit = await lastCommit(root);
-      return { before: await committedFiles(root, commit), commit };
+      return { ...(await comparedWith(commit, files)), commit };
     } catch (error) {
       if (!(error instanceof GitRefusal)) throw error;
-      return { before: first, commit: { refusal: error.message } };
+      return { before: first, after: files, commit: { refusal: error.message } };
     }
   }
 
   return {
     overview: async () => {
       const { files, first, revision } = await project.read();
-      const { before, commit } = await baseOf(first);
+      const { before, after, commit } = await baseOf({ files, first });
       const key = `${revision} ${'commit' in commit ? commit.commit : ''}`;
-      const changed = changedFiles(before, files);
-      const words = await wordsOf(key, before, files);
+      const changed = changedFiles(before, after);
+      const words = await wordsOf(key, before, after);
       const branch = proposedBranch(new Date());
       return {
         revision,
@@ -141,7 +158,8 @@ export function createWayOut(root: string, project: Project, compare: Compare): 
         if (revision !== now) return { kind: 'refused', message: hasChanged };
         try {
           const last = await lastCommit(root);
-          const changed = changedFiles(await committedFiles(root, last), files);
+          const { before, after } = await comparedWith(last, files);
+          const changed = changedFiles(before, after);
           const commit = await saveBranch(root, {
             branch,
             message,
@@ -154,12 +172,11 @@ export function createWayOut(root: string, project: Project, compare: Compare): 
         }
       }),
     patch: async () => {
-      const { files, first } = await project.read();
-      const { before } = await baseOf(first);
-      const changed = changedFiles(before, files).map(({ file }) => file);
+      const { before, after } = await baseOf(await project.read());
+      const changed = changedFiles(before, after).map(({ file }) => file);
       if (changed.length === 0) return { refusal: 'Nothing has changed, so there is no patch.' };
       try {
-        return { patch: await patchOf(before, files, changed) };
+        return { patch: await patchOf(before, after, changed) };
       } catch (error) {
         if (!(error instanceof GitRefusal)) throw error;
         return { refusal: error.message };
@@ -168,9 +185,10 @@ export function createWayOut(root: string, project: Project, compare: Compare): 
     discard: async (revision) => {
       const { files, first, revision: now } = await project.read();
       if (revision !== now) return { kind: 'changed', message: hasChanged };
-      const { before } = await baseOf(first);
-      const edits = changedFiles(before, files)
-        .filter(({ file }) => file.endsWith('.json'))
+      const { before, after } = await baseOf({ files, first });
+      const changed = changedFiles(before, after);
+      const edits = changed
+        .filter(({ file }) => isRestored(file))
         .map(({ file }): Edit => {
           const [was, is] = [before.get(file), files.get(file)];
           return {
@@ -179,8 +197,17 @@ export function createWayOut(root: string, project: Project, compare: Compare): 
             to: was === undefined ? { kind: 'nothing' } : { kind: 'text', text: was },
           };
         });
-      if (edits.length === 0) return { kind: 'refused', message: 'There is nothing to discard.' };
-      return project.request({ label: 'Discard all changes', mode: 'force', edits });
+      if (edits.length === 0) {
+        const others = changed.map(({ file }) => file).join(', ');
+        return {
+          kind: 'refused',
+          message:
+            others === ''
+              ? 'There is nothing to discard.'
+              : `Only JSON and SVG files can be discarded here. Restore these with Git: ${others}`,
+        };
+      }
+      return project.request({ label: 'Discard all changes', mode: 'force', edits, isRestoring: true });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { noChanges } from '../../../src/compiler/diff/describe-diff.ts';
 import type { Overview } from '../../server/way-out.ts';
+import { isRestored } from '../../server/writable-files.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { ChangeHistory } from '../change-history.tsx';
 import { client } from '../client.ts';
@@ -191,7 +192,7 @@ function PatchAndDiscard({ overview }: { readonly overview: Overview }): ReactEl
   const [error, setError] = useState('');
   const [isConfirming, setConfirming] = useState(false);
   const isEmpty = overview.files.length === 0;
-  const hasOthers = overview.files.some(({ file }) => !file.endsWith('.json'));
+  const hasOthers = overview.files.some(({ file }) => !isRestored(file));
   const download = async (): Promise<void> => {
     setError('');
     try {
@@ -226,7 +227,7 @@ function PatchAndDiscard({ overview }: { readonly overview: Overview }): ReactEl
           {'commit' in overview.commit
             ? 'Restores the files of the last commit, also if they were changed in an editor.'
             : 'Restores the files of “npm start”, also if they were changed in an editor.'}
-          {hasOthers && ' Files that are not JSON stay as they are.'}
+          {hasOthers && ' Files that are neither JSON nor SVG stay as they are.'}
         </p>
         <p className="actions">
           <button
@@ -264,7 +265,7 @@ function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const files = overview.files.filter(({ file }) => file.endsWith('.json'));
+  const files = overview.files.filter(({ file }) => isRestored(file));
   return (
     <dialog
       ref={dialog}
