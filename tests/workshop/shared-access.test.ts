@@ -29,6 +29,34 @@ it('the link is remembered in a cookie, and its token leaves the address', () =>
   });
 });
 
+it.each(['/.//evil.example', '//evil.example', '/.///evil.example', '/./\\evil.example'])(
+  'the redirect stays on this host: %s',
+  (path) => {
+    const decision = answerShared(access, {
+      method: 'GET',
+      hostname: '10.0.0.5',
+      cookie: undefined,
+      isFramed: false,
+      isPublic: false,
+      url: new URL(`http://10.0.0.5:5173${path}?token=${access.token}`),
+    });
+    const location = decision.kind === 'redirect' ? decision.location : '';
+    expect(location).toMatch(/^\/[^/]/);
+    expect(new URL(location, 'http://10.0.0.5:5173').host).toBe('10.0.0.5:5173');
+  },
+);
+
+it.each([
+  ['POST', '/__sandbox/reset', 'refuse'],
+  ['POST', '/__sandbox/reset/', 'refuse'],
+  ['POST', '/__sandbox/faults', 'refuse'],
+  ['POST', '/__sandbox/journey', 'pass'],
+  ['GET', '/__sandbox/', 'pass'],
+  ['POST', '/api/v2/lead', 'pass'],
+])('colleagues use the sandbox but do not reset it: %s %s', (method, path, kind) => {
+  expect(answer(path, { cookie, method }).kind).toBe(kind);
+});
+
 it.each([
   ['no token', {}],
   ['a cookie of an earlier start', { cookie: 'workshop=drawn-before' }],

@@ -28,6 +28,9 @@ export function sharedLinks({ token, hosts }: SharedAccess, port: number): reado
   );
 }
 
+/** Calls of the sandbox that delete the data of others or make their requests fail. */
+const destructive: ReadonlySet<string> = new Set(['/__sandbox/reset', '/__sandbox/faults']);
+
 export interface SharedRequest {
   readonly method: string;
   readonly url: URL;
@@ -69,7 +72,8 @@ export function answerShared(
     const query = rest.size === 0 ? '' : `?${rest.toString()}`;
     return {
       kind: 'redirect',
-      location: url.pathname + query,
+      // A path that begins with two slashes would lead to another host.
+      location: url.pathname.replace(/^\/+/, '/') + query,
       // Lax, because the link may be opened from a mail.
       cookie: `${cookieName}=${token}; HttpOnly; SameSite=Lax; Path=/`,
     };
@@ -83,6 +87,10 @@ export function answerShared(
   const { pathname } = url;
   const isOfWorkshop = pathname === '/workshop' || pathname.startsWith('/workshop/');
   const isOfLender = pathname.startsWith('/api/') || pathname.startsWith('/__sandbox/');
+  if (destructive.has(pathname.replace(/\/+$/, '')) && method !== 'GET') {
+    const sentence = 'This workshop is read-only. The sandbox was not changed.';
+    return { kind: 'refuse', status: 403, sentence };
+  }
   return isOfWorkshop || isFramed || isPublic || isOfLender
     ? { kind: 'pass' }
     : { kind: 'refuse', status: 404, sentence: 'There is nothing here.' };

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { expectAccessible } from '../../support/browser/workshop-accessibility.ts';
 import { type ProjectCopy, startSharedCopy } from '../../support/browser/project-copy.ts';
 import { expect, test } from '../fixtures.ts';
@@ -25,6 +26,10 @@ test('a colleague with the link sees the form and changes nothing; without the l
 }) => {
   const link = new URL(copy.address);
   expect(link.searchParams.get('token')?.length).toBeGreaterThan(40);
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const own = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal);
+  // The machine's own address, which colleagues use, unless it is in no network.
+  expect(own.length === 0 || own.some(({ address }) => address === link.hostname)).toBe(true);
   const stranger = await playwright.request.newContext();
   for (const path of [
     '/workshop/',
@@ -56,6 +61,8 @@ test('a colleague with the link sees the form and changes nothing; without the l
 
   await page.getByLabel('Country').selectOption('spain');
   await expect(shown.locator('main[data-page]')).toBeVisible();
+  const reset = await page.request.post(`${link.origin}/__sandbox/reset`, { data: {} });
+  expect(reset.status()).toBe(403);
   const source = await page.request.get(`${link.origin}/application-frontend/src/main.tsx`);
   expect(source.status()).toBe(404);
 });

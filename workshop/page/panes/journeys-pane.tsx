@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { Stored } from '../../frame/messages.ts';
 import { frameAddress } from '../application-frame.tsx';
+import { isShared } from '../client.ts';
 import { FramedPage } from '../framed-page.tsx';
 import type { PaneProps } from '../pane.ts';
 import { shownVersion } from '../project.ts';
@@ -61,6 +62,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
   const [fault, setFault] = useState('');
   const [path, setPath] = useState('/v2/lead');
   const [run, setRun] = useState(0);
+  const [start, setStart] = useState({ calls: 0, events: 0 });
   const [isFilled, setFilled] = useState(true);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [error, setError] = useState('');
@@ -75,7 +77,10 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
   async function play(): Promise<void> {
     setError('');
     try {
-      await resetLender();
+      // Colleagues share the sandbox, so they only see what happens from now on.
+      if (isShared)
+        setStart({ calls: (await readJournal()).length, events: (await readVendorCalls()).length });
+      else await resetLender();
       await setJourney(journey === '' ? usualJourney : { name: `${country}/${journey}` });
       if (fault !== '') await orderFault({ method: 'POST', path, fault });
       setEntries([]);
@@ -90,7 +95,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
     const timer = setInterval(() => {
       void Promise.all([readJournal(), readVendorCalls()]).then(([calls, events]) => {
         const all: readonly Entry[] = [
-          ...calls.map((call, position): Entry => ({
+          ...calls.slice(start.calls).map((call, position): Entry => ({
             key: `call ${position}`,
             at: Date.parse(call.at),
             kind: 'call',
@@ -98,7 +103,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
             detail: bodyText(call),
             mark: call.fault === undefined ? '' : `fault: ${call.fault}`,
           })),
-          ...events.map((event, position): Entry => ({
+          ...events.slice(start.events).map((event, position): Entry => ({
             key: `event ${position}`,
             at: event.at,
             kind: 'event',
@@ -115,7 +120,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
       });
     }, everyMs);
     return () => clearInterval(timer);
-  }, [run]);
+  }, [run, start]);
 
   const shown = (id: string): void => {
     if (id === page) return;
@@ -152,16 +157,18 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor="fault">Fault (once)</label>
-          <select id="fault" value={fault} onChange={({ target }) => setFault(target.value)}>
-            {faults.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        {!isShared && (
+          <div className="field">
+            <label htmlFor="fault">Fault (once)</label>
+            <select id="fault" value={fault} onChange={({ target }) => setFault(target.value)}>
+              {faults.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
         {fault !== '' && (
           <div className="field">
             <label htmlFor="fault-path">API call</label>
@@ -188,8 +195,8 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
           </button>
         </p>
         <p className="hint spaced">
-          Then go on in the page as an applicant would; a code is always 123456. Playing forgets the leads
-          that the sandbox has.
+          Then go on in the page as an applicant would; a code is always 123456.
+          {!isShared && ' Playing deletes the leads of the sandbox.'}
         </p>
         {error !== '' && (
           <p className="note error" role="alert">
