@@ -7,9 +7,9 @@ import { conditionParts, conditionsRead } from '../../src/flow/condition-parts.t
 import type { Condition } from '../../src/model/condition.ts';
 import type { ComparedQuestion } from './edit/asked-before.ts';
 import type { NewCondition } from './edit/new-condition.ts';
-import { messageOf, namedConditions } from './edit/places.ts';
+import { catalogued, messageOf, namedConditions } from './edit/places.ts';
 import type { Choice } from './meta-words.ts';
-import type { Snapshot } from './project.ts';
+import { contentsOf, type Snapshot } from './project.ts';
 
 /** The labels of questions, answers and conditions in one language. */
 export interface Wording {
@@ -18,6 +18,27 @@ export interface Wording {
   readonly step: (path: string) => string;
   /** A condition in words, with named conditions expanded. */
   readonly condition: (condition: Condition, asking: ConditionScope) => string;
+}
+
+interface DivisionsContents {
+  readonly divisions: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** Returns the name of a country or of a division, if the question uses such a list. */
+function listedName(
+  snapshot: Pick<Snapshot, 'files'>,
+  language: string,
+  id: string,
+  option: string,
+): string | undefined {
+  const choices = catalogued(snapshot, id)?.choices;
+  if (choices === 'countries' && /^[A-Z]{2}$/.test(option))
+    return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(option);
+  if (choices !== 'divisions') return undefined;
+  return [...snapshot.files.keys()]
+    .filter((file) => file.startsWith('config/divisions/'))
+    .flatMap((file) => (contentsOf(snapshot, file) as DivisionsContents | undefined)?.divisions ?? [])
+    .find(({ code }) => code === option)?.name;
 }
 
 export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): Wording {
@@ -29,7 +50,7 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
   const option = (id: string, value: unknown): string => {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     const name = typeof value === 'string' ? value : JSON.stringify(value);
-    return textAt('dataPoints', id, 'options', name) ?? name;
+    return textAt('dataPoints', id, 'options', name) ?? listedName(snapshot, language, id, name) ?? name;
   };
   return {
     label,

@@ -131,6 +131,11 @@ test('undoing all changes restores the files', async ({ page }) => {
     await dialog.getByLabel('Asked', { exact: true }).selectOption('Only if … (new condition)');
     await dialog.getByLabel('Question', { exact: true }).selectOption('loanPurpose');
     await dialog.getByLabel('this answer').selectOption('carPurchase');
+    await dialog.getByRole('button', { name: 'Add a clause' }).press('Enter');
+    const second = dialog.getByRole('group', { name: 'Clause 2' });
+    await second.getByLabel('Question').selectOption('amount');
+    await second.getByLabel('this answer').fill('1000');
+    await expectAccessible(page);
     await dialog.getByLabel('Condition name').fill('buying-a-car');
     await dialog.getByRole('button', { name: 'Use this condition' }).click();
     await dialog.getByLabel('Answer required').uncheck();

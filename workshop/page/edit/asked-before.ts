@@ -1,3 +1,4 @@
+import { withListedOptions } from '../../../src/compiler/link/options.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Snapshot } from '../project.ts';
@@ -34,6 +35,8 @@ export function cataloguedOf(
 ): readonly ComparedQuestion[] {
   return ids.flatMap((id) => {
     const question = catalogued(snapshot, id);
-    return question === undefined ? [] : { id: id as DataPointId, schema: question.schema };
+    return question === undefined
+      ? []
+      : { id: id as DataPointId, schema: withListedOptions(question, undefined) };
   });
 }

@@ -1,22 +1,37 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
 import type { PaneProps } from '../pane.ts';
-import { wordingOf } from '../wording.ts';
-import type { ComparedQuestion } from './asked-before.ts';
+import type { Choice } from '../meta-words.ts';
+import { conditionChoices, type Wording, wordingOf } from '../wording.ts';
+import { cataloguedOf, type ComparedQuestion } from './asked-before.ts';
 import {
+  type Clause,
+  type ClauseGroup,
+  type ClauseValue,
   type ConditionDraft,
-  conditionOf,
+  directions,
+  emptyClause,
+  type GroupItem,
+  groupKinds,
+  isGroup,
   nameProblem,
   type NewCondition,
+  type Operator,
   operators,
   operatorsFor,
-  proposedName,
+  proposedNameOf,
+  type QuestionFinder,
+  type TestClause,
+  units,
+  writtenCondition,
 } from './new-condition.ts';
-import { namedConditions } from './places.ts';
+import { conditionUsers, namedConditions } from './places.ts';
 
 interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   /** The questions that are answered before the condition is evaluated. */
   readonly known: readonly ComparedQuestion[];
+  /** The name of the condition that is edited; undefined for a new one. */
+  readonly existing?: string | undefined;
   /** Held by the parent, so that the input survives closing the form. */
   readonly draft: ConditionDraft;
   readonly onDraft: (draft: ConditionDraft) => void;
@@ -24,99 +39,60 @@ interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'>
   readonly onClose: () => void;
 }
 
-/** Creates a named condition from a question, an operator and a value. */
-export function ConditionEditor(props: ConditionEditorProps): ReactElement {
-  const { snapshot, selection, known, draft, onDraft, onMake, onClose } = props;
-  const { operator, values } = draft;
-  const wording = wordingOf(snapshot, selection.language);
-  const question = known.find(({ id }) => id === draft.question);
-  const allowed = question === undefined ? [] : operatorsFor(question);
-  const used = allowed.includes(operator) ? operator : (allowed[0] ?? 'answered');
-  const options =
-    question?.schema['type'] === 'boolean'
-      ? ['true', 'false']
-      : optionsOf(question?.schema ?? {}).map(String);
-  const value = values[0] ?? '';
-  const condition = question && conditionOf(question, used, values);
-  const called = draft.name ?? proposedName(draft.question, used, values);
-  const problem = nameProblem(called, namedConditions(snapshot));
-  const made = condition !== undefined && problem === undefined ? { name: called, condition } : undefined;
+interface Context {
+  readonly known: readonly ComparedQuestion[];
+  readonly find: QuestionFinder;
+  readonly wording: Wording;
+  /** The other conditions that can be evaluated here. */
+  readonly names: readonly Choice[];
+}
 
+const namedPrefix = 'condition ';
+
+/** More options are shown as a list, because a list of checkboxes would be too long. */
+const mostCheckboxes = 20;
+
+/** Creates or edits a named condition: clauses with questions, operators and answers, and groups of them. */
+export function ConditionEditor(props: ConditionEditorProps): ReactElement {
+  const { snapshot, selection, known, existing, draft, onDraft, onMake, onClose } = props;
+  const wording = wordingOf(snapshot, selection.language);
+  const conditions = namedConditions(snapshot);
+  const find: QuestionFinder = (id) => {
+    const asked = known.find((question) => question.id === id);
+    // A shared condition may read a question that is asked elsewhere only.
+    return asked ?? (existing === undefined ? undefined : cataloguedOf(snapshot, [id])[0]);
+  };
+  const { group } = draft;
+  const condition = writtenCondition(group, find);
+  const called = existing ?? draft.name ?? proposedNameOf(group);
+  const problem = existing === undefined ? nameProblem(called, conditions) : undefined;
+  const made = condition !== undefined && problem === undefined ? { name: called, condition } : undefined;
+  const names = conditionChoices(snapshot, selection.language, { known }).filter(
+    ({ value }) => value !== existing,
+  );
+  const users = existing === undefined ? [] : conditionUsers(snapshot, existing);
+  const isBegun = proposedNameOf(group) !== '';
   return (
     <fieldset className="box">
-      <legend>New condition</legend>
-      <div className="field">
-        <label htmlFor="condition-question">Question</label>
-        <select
-          id="condition-question"
-          value={draft.question}
-          onChange={({ target }) => onDraft({ ...draft, question: target.value, values: [] })}
-        >
-          <option value="">Choose a question</option>
-          {known.map(({ id }) => (
-            <option key={id} value={id}>
-              {wording.label(id)} ({id})
-            </option>
-          ))}
-        </select>
-      </div>
-      {question !== undefined && (
-        <div className="field">
-          <label htmlFor="condition-operator">is</label>
-          <select
-            id="condition-operator"
-            value={used}
-            onChange={({ target }) =>
-              onDraft({ ...draft, operator: allowed.find((each) => each === target.value) ?? 'equals' })
-            }
-          >
-            {allowed.map((each) => (
-              <option key={each} value={each}>
-                {operators[each]}
-              </option>
-            ))}
-          </select>
-        </div>
+      <legend>{existing === undefined ? 'New condition' : `Condition “${existing}”`}</legend>
+      {users.length > 1 && (
+        <p className="hint">
+          A change applies to all its uses:{' '}
+          {users.map((id) => (id in conditions ? id : wording.label(id))).join(', ')}.
+        </p>
       )}
-      {question !== undefined && used !== 'answered' && (
-        <div className="field">
-          <label htmlFor="condition-value">this answer</label>
-          {options.length > 0 ? (
-            <select
-              id="condition-value"
-              multiple={used === 'in'}
-              value={used === 'in' ? values : value}
-              onChange={({ target }) =>
-                onDraft({
-                  ...draft,
-                  values: [...target.selectedOptions]
-                    .map((option) => option.value)
-                    .filter((each) => each !== ''),
-                })
-              }
-            >
-              {used !== 'in' && <option value="">Choose an answer</option>}
-              {options.map((option) => (
-                <option key={option} value={option}>
-                  {question.schema['type'] === 'boolean'
-                    ? option === 'true'
-                      ? 'Yes'
-                      : 'No'
-                    : wording.option(question.id, option)}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input
-              id="condition-value"
-              type="text"
-              value={value}
-              onChange={({ target }) => onDraft({ ...draft, values: [target.value] })}
-            />
-          )}
-        </div>
+      <GroupFields
+        label="True if"
+        group={group}
+        context={{ known, find, wording, names }}
+        onChange={(next) => onDraft({ ...draft, group: next })}
+      />
+      {condition !== undefined && (
+        <p className="hint">
+          Only if {wording.condition(condition, { conditions, dataPoints: selection.flow.dataPoints })}
+        </p>
       )}
-      {question !== undefined && (
+      {existing === undefined && isBegun && (
         <div className="field">
           <label htmlFor="condition-name">Condition name</label>
           <input
@@ -139,12 +115,324 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
           disabled={made === undefined}
           onClick={() => made && void onMake(made)}
         >
-          Use this condition
+          {existing === undefined ? 'Use this condition' : 'Save condition'}
         </button>
         <button type="button" className="quiet small" onClick={onClose}>
           Discard
         </button>
       </p>
     </fieldset>
+  );
+}
+
+interface GroupFieldsProps {
+  readonly label: string;
+  readonly group: ClauseGroup<GroupItem>;
+  readonly context: Context;
+  readonly onChange: (group: ClauseGroup<GroupItem>) => void;
+  /** Set for a group within a group, which contains no other groups. */
+  readonly isInner?: boolean;
+}
+
+function GroupFields({ label, group, context, onChange, isInner = false }: GroupFieldsProps): ReactElement {
+  const id = useId();
+  const { kind, clauses } = group;
+  const put = (position: number, item: GroupItem): void =>
+    onChange({ kind, clauses: clauses.with(position, item) });
+  const add = (item: GroupItem): void => onChange({ kind, clauses: [...clauses, item] });
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <select
+          id={id}
+          value={kind}
+          onChange={({ target }) => onChange({ kind: target.value as ClauseGroup['kind'], clauses })}
+        >
+          {Object.entries(groupKinds).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {clauses.map((item, position) => {
+        const name = isGroup(item) ? `Group ${position + 1}` : `Clause ${position + 1}`;
+        return (
+          // The position is the identity of a clause: two can be equal.
+          // oxlint-disable-next-line react/no-array-index-key
+          <fieldset key={position} className="clause">
+            <legend>{name}</legend>
+            {isGroup(item) ? (
+              <GroupFields
+                label="True if"
+                group={item}
+                context={context}
+                isInner
+                onChange={(next) =>
+                  put(position, { kind: next.kind, clauses: next.clauses.filter((each) => !isGroup(each)) })
+                }
+              />
+            ) : (
+              <ClauseFields clause={item} context={context} onChange={(next) => put(position, next)} />
+            )}
+            {clauses.length > 1 && (
+              <button
+                type="button"
+                className="quiet small"
+                aria-label={`Remove ${name.toLowerCase()}`}
+                onClick={() => onChange({ kind, clauses: clauses.toSpliced(position, 1) })}
+              >
+                Remove
+              </button>
+            )}
+          </fieldset>
+        );
+      })}
+      <p className="actions">
+        <button type="button" className="quiet small" onClick={() => add(emptyClause)}>
+          Add a clause
+        </button>
+        {!isInner && (
+          <button
+            type="button"
+            className="quiet small"
+            onClick={() => add({ kind: kind === 'any' ? 'all' : 'any', clauses: [emptyClause] })}
+          >
+            Add a group
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
+function firstOperator(question: ComparedQuestion | undefined): Operator {
+  return (question && operatorsFor(question)[0]) ?? emptyClause.operator;
+}
+
+interface ClauseFieldsProps<Edited extends Clause> {
+  readonly clause: Edited;
+  readonly context: Context;
+  readonly onChange: (clause: Clause) => void;
+}
+
+function ClauseFields({ clause, context, onChange }: ClauseFieldsProps<Clause>): ReactElement {
+  const id = useId();
+  const { known, wording, names } = context;
+  const isOther =
+    clause.kind === 'test' &&
+    context.find(clause.question) !== undefined &&
+    known.every((each) => each.id !== clause.question);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>Question</label>
+        <select
+          id={id}
+          value={clause.kind === 'test' ? clause.question : namedPrefix + clause.name}
+          onChange={({ target: { value } }) =>
+            onChange(
+              value.startsWith(namedPrefix)
+                ? { kind: 'named', name: value.slice(namedPrefix.length) }
+                : { ...emptyClause, question: value, operator: firstOperator(context.find(value)) },
+            )
+          }
+        >
+          <option value="">Choose a question</option>
+          {isOther && (
+            <option value={clause.question}>
+              {wording.label(clause.question)} ({clause.question})
+            </option>
+          )}
+          {known.map((question) => (
+            <option key={question.id} value={question.id}>
+              {wording.label(question.id)} ({question.id})
+            </option>
+          ))}
+          <optgroup label="Other conditions">
+            {clause.kind === 'named' && names.every(({ value }) => value !== clause.name) && (
+              <option value={namedPrefix + clause.name}>{clause.name}</option>
+            )}
+            {names.map(({ value, label }) => (
+              <option key={value} value={namedPrefix + value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </div>
+      {clause.kind === 'test' && <TestFields clause={clause} context={context} onChange={onChange} />}
+    </>
+  );
+}
+
+function TestFields({ clause, context, onChange }: ClauseFieldsProps<TestClause>): ReactElement | null {
+  const id = useId();
+  const question = context.find(clause.question);
+  if (question === undefined) return null;
+  const allowed = operatorsFor(question);
+  const operator = allowed.includes(clause.operator) ? clause.operator : (allowed[0] ?? 'answered');
+  const used = { ...clause, operator };
+  const setValues = (values: readonly ClauseValue[]): void => onChange({ ...used, values });
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>is</label>
+        <select
+          id={id}
+          value={operator}
+          onChange={({ target }) =>
+            onChange({ ...used, operator: allowed.find((each) => each === target.value) ?? operator })
+          }
+        >
+          {allowed.map((each) => (
+            <option key={each} value={each}>
+              {operators[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {operator === 'before' || operator === 'after' ? (
+        <DayFields values={clause.values} onChange={setValues} />
+      ) : operator === 'answered' ? null : (
+        <AnswerFields clause={used} question={question} wording={context.wording} onChange={setValues} />
+      )}
+    </>
+  );
+}
+
+interface ValuesProps {
+  readonly values: readonly ClauseValue[];
+  readonly onChange: (values: readonly ClauseValue[]) => void;
+}
+
+/** A day relative to today. */
+function DayFields({ values, onChange }: ValuesProps): ReactElement {
+  const id = useId();
+  const [count = '', unit = 'years', direction = 'ago'] = values;
+  return (
+    <div className="relative-day">
+      <div className="field">
+        <label htmlFor={`${id}-count`}>Number</label>
+        <input
+          id={`${id}-count`}
+          type="text"
+          inputMode="numeric"
+          value={String(count)}
+          onChange={({ target }) => onChange([target.value, unit, direction])}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-unit`}>Unit</label>
+        <select
+          id={`${id}-unit`}
+          value={String(unit)}
+          onChange={({ target }) => onChange([count, target.value, direction])}
+        >
+          {units.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-direction`}>Direction</label>
+        <select
+          id={`${id}-direction`}
+          value={String(direction)}
+          onChange={({ target }) => onChange([count, unit, target.value])}
+        >
+          {Object.entries(directions).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+interface AnswerFieldsProps {
+  readonly clause: TestClause;
+  readonly question: ComparedQuestion;
+  readonly wording: Wording;
+  readonly onChange: (values: readonly ClauseValue[]) => void;
+}
+
+function AnswerFields({ clause, question, wording, onChange }: AnswerFieldsProps): ReactElement {
+  const id = useId();
+  const { operator, values } = clause;
+  const isYesNo = question.schema['type'] === 'boolean';
+  const offered = isYesNo ? ['true', 'false'] : optionsOf(question.schema).map(String);
+  const nameOf = (option: string): string =>
+    isYesNo ? (option === 'true' ? 'Yes' : 'No') : wording.option(question.id, option);
+  const chosen = values.map(String);
+  // An answer that the country does not offer stays visible.
+  const options = [...new Set([...offered, ...(offered.length === 0 ? [] : chosen)])].filter(
+    (option) => option !== '',
+  );
+  const choices = options.map((value) => ({ value, label: nameOf(value) }));
+  const sorted =
+    choices.length > mostCheckboxes
+      ? choices.toSorted((one, other) => one.label.localeCompare(other.label))
+      : choices;
+  if (operator === 'in' && choices.length <= mostCheckboxes && choices.length > 0) {
+    return (
+      <fieldset className="answers">
+        <legend>of these answers</legend>
+        {sorted.map(({ value, label }) => (
+          <div key={value} className="field switch">
+            <input
+              id={`${id}-${value}`}
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) => {
+                const kept = target.checked
+                  ? options.filter((each) => each === value || chosen.includes(each))
+                  : chosen.filter((each) => each !== value);
+                onChange(kept);
+              }}
+            />
+            <label htmlFor={`${id}-${value}`}>{label}</label>
+          </div>
+        ))}
+      </fieldset>
+    );
+  }
+  if (choices.length > 0) {
+    return (
+      <div className="field">
+        <label htmlFor={id}>this answer</label>
+        <select
+          id={id}
+          multiple={operator === 'in'}
+          value={operator === 'in' ? chosen : (chosen[0] ?? '')}
+          onChange={({ target }) =>
+            onChange([...target.selectedOptions].map((option) => option.value).filter((each) => each !== ''))
+          }
+        >
+          {operator !== 'in' && <option value="">Choose an answer</option>}
+          {sorted.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>this answer</label>
+      <input
+        id={id}
+        type="text"
+        value={chosen[0] ?? ''}
+        onChange={({ target }) => onChange([target.value])}
+      />
+    </div>
   );
 }

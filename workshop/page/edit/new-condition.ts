@@ -1,8 +1,10 @@
 import meta from '../../../schemas/config/conditions.schema.json';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
-import type { Condition } from '../../../src/model/condition.ts';
-import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import { isSameJson } from '../../../src/lib/json.ts';
+import type { Condition, DateOffset } from '../../../src/model/condition.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
+import type { ComparedQuestion } from './asked-before.ts';
 
 /** The labels of the operators. */
 export const operators = {
@@ -13,6 +15,8 @@ export const operators = {
   atMost: 'at most',
   moreThan: 'more than',
   lessThan: 'less than',
+  before: 'before the day',
+  after: 'after the day',
 } as const;
 export type Operator = keyof typeof operators;
 
@@ -25,53 +29,224 @@ const inNames: { readonly [Each in Operator]: string } = {
   atMost: 'at-most',
   moreThan: 'above',
   lessThan: 'below',
+  before: 'before',
+  after: 'after',
 };
 
-export function operatorsFor({ schema }: Pick<FlowDataPoint, 'schema'>): readonly Operator[] {
+/** A value of an answer, or the text of an input that is not converted yet. */
+export type ClauseValue = string | number | boolean;
+
+/** A test of one answer. For a day relative to today the values are a count, a unit and a direction. */
+export interface TestClause {
+  readonly kind: 'test';
+  /** Empty until a question is chosen. */
+  readonly question: string;
+  readonly operator: Operator;
+  readonly values: readonly ClauseValue[];
+}
+
+/** Another condition, by its name. */
+export interface NamedClause {
+  readonly kind: 'named';
+  readonly name: string;
+}
+
+export type Clause = TestClause | NamedClause;
+
+export const groupKinds = {
+  all: 'all of these are true',
+  any: 'any of these is true',
+  none: 'none of these is true',
+} as const;
+export type GroupKind = keyof typeof groupKinds;
+
+/** Clauses that are combined. A group within a group contains clauses only. */
+export interface ClauseGroup<Item = Clause> {
+  readonly kind: GroupKind;
+  readonly clauses: readonly Item[];
+}
+
+export type GroupItem = Clause | ClauseGroup;
+
+/** The current input for a condition. */
+export interface ConditionDraft {
+  readonly group: ClauseGroup<GroupItem>;
+  /** Undefined until the user changes the proposed name. */
+  readonly name?: string;
+}
+
+export const emptyClause: TestClause = { kind: 'test', question: '', operator: 'equals', values: [] };
+export const emptyDraft: ConditionDraft = { group: { kind: 'all', clauses: [emptyClause] } };
+
+export function isGroup(item: GroupItem): item is ClauseGroup {
+  return 'clauses' in item;
+}
+
+export const units = ['years', 'months', 'days'] as const;
+export const directions = { ago: 'ago', ahead: 'from today' } as const;
+
+export function operatorsFor({ schema }: Pick<ComparedQuestion, 'schema'>): readonly Operator[] {
   const type = String(schema['type']);
   if (type === 'number' || type === 'integer')
     return ['atLeast', 'atMost', 'moreThan', 'lessThan', 'equals', 'answered'];
+  if (schema['format'] === 'date') return ['before', 'after', 'answered'];
   if (optionsOf(schema).length > 0 && type === 'string') return ['equals', 'in', 'answered'];
   return type === 'boolean' || type === 'string' ? ['equals', 'answered'] : ['answered'];
 }
 
-/** Proposes a name: `monthlyExtraIncome`, more than 0, becomes `monthly-extra-income-above-0`. */
-export function proposedName(question: string, operator: Operator, values: readonly string[]): string {
-  const against = operator === 'answered' ? '' : values.join('-or-');
-  return [question, inNames[operator], against]
-    .join('-')
+function worded(text: string): string {
+  return text
     .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^[^a-z]+|-+$/g, '');
 }
 
+/** Proposes a name: `monthlyExtraIncome`, more than 0, becomes `monthly-extra-income-above-0`. */
+export function proposedName(question: string, operator: Operator, values: readonly ClauseValue[]): string {
+  const isDay = operator === 'before' || operator === 'after';
+  const against = operator === 'answered' ? '' : values.join(isDay ? '-' : '-or-');
+  return worded([question, inNames[operator], against].join('-'));
+}
+
+const joints: { readonly [Kind in GroupKind]: string } = { all: '-and-', any: '-or-', none: '-or-' };
+
+/** Proposes a name for a whole condition; empty if nothing is chosen. */
+export function proposedNameOf(item: GroupItem | ClauseGroup<GroupItem>): string {
+  if ('clauses' in item) {
+    const names = item.clauses.map((each) => proposedNameOf(each)).filter((name) => name !== '');
+    return (item.kind === 'none' && names.length > 0 ? 'not-' : '') + names.join(joints[item.kind]);
+  }
+  if (item.kind === 'named') return item.name;
+  return item.question === '' ? '' : proposedName(item.question, item.operator, item.values);
+}
+
+function dateOffset([count = '', unit, direction]: readonly ClauseValue[]): DateOffset | undefined {
+  const known = units.find((each) => each === unit) ?? 'years';
+  if (String(count).trim() === '' || !Number.isInteger(Number(count))) return undefined;
+  return { [known]: direction === 'ahead' ? Number(count) : -Number(count) };
+}
+
 /** Returns undefined for an incomplete condition. */
 export function conditionOf(
-  { id: dataPoint, schema }: Pick<FlowDataPoint, 'id' | 'schema'>,
+  { id: dataPoint, schema }: ComparedQuestion,
   op: Operator,
-  [first = '', ...others]: readonly string[],
+  values: readonly ClauseValue[],
 ): Condition | undefined {
+  const [first = '', ...others] = values;
   if (op === 'answered') return { op, dataPoint };
-  if (first.trim() === '') return undefined;
-  if (op === 'in') return { op, dataPoint, values: [first, ...others] };
+  if (String(first).trim() === '') return undefined;
+  if (op === 'before' || op === 'after') {
+    const today = dateOffset(values);
+    return today && { op, dataPoint, today };
+  }
   const type = String(schema['type']);
-  if (op === 'equals' && type === 'boolean') return { op, dataPoint, value: first === 'true' };
-  if (op === 'equals' && type === 'string') return { op, dataPoint, value: first };
+  const isNumber = type === 'number' || type === 'integer';
+  const typed = (value: ClauseValue): string | number =>
+    typeof value === 'boolean' || (isNumber && typeof value === 'string') ? Number(value) : value;
+  if (op === 'in') return { op, dataPoint, values: [typed(first), ...others.map(typed)] };
+  if (op === 'equals' && !isNumber && type !== 'boolean') return { op, dataPoint, value: first };
+  if (op === 'equals' && type === 'boolean') return { op, dataPoint, value: String(first) === 'true' };
   const value = Number(first);
   return Number.isFinite(value) ? { op, dataPoint, value } : undefined;
 }
 
-/** The current input for a new condition. */
-export interface ConditionDraft {
-  readonly question: string;
-  readonly operator: Operator;
-  readonly values: readonly string[];
-  /** Undefined until the user changes the proposed name. */
-  readonly name?: string;
+/** Finds a question that a condition may read. */
+export type QuestionFinder = (id: string) => ComparedQuestion | undefined;
+
+function clauseCondition(clause: Clause, find: QuestionFinder): Condition | undefined {
+  if (clause.kind === 'named')
+    return clause.name === ''
+      ? undefined
+      : ({ op: 'condition', name: clause.name } as Extract<Condition, { op: 'condition' }>);
+  const question = find(clause.question);
+  return question && conditionOf(question, clause.operator, clause.values);
 }
 
-export const emptyDraft: ConditionDraft = { question: '', operator: 'equals', values: [] };
+function combined(kind: GroupKind, parts: readonly (Condition | undefined)[]): Condition | undefined {
+  const [first, ...others] = parts.filter((part) => part !== undefined);
+  if (first === undefined || others.length + 1 < parts.length) return undefined;
+  const whole: Condition =
+    others.length === 0 ? first : { op: kind === 'all' ? 'all' : 'any', of: [first, ...others] };
+  return kind === 'none' ? { op: 'not', of: whole } : whole;
+}
+
+/** Returns the condition in the form of `config/conditions.json`; undefined while it is incomplete. */
+export function writtenCondition(
+  { kind, clauses }: ClauseGroup<GroupItem>,
+  find: QuestionFinder,
+): Condition | undefined {
+  return combined(
+    kind,
+    clauses.map((item) =>
+      isGroup(item)
+        ? combined(
+            item.kind,
+            item.clauses.map((clause) => clauseCondition(clause, find)),
+          )
+        : clauseCondition(item, find),
+    ),
+  );
+}
+
+function offsetValues(offset: DateOffset): readonly ClauseValue[] {
+  const [[unit, count] = ['days', 0]] = Object.entries(offset);
+  return [Math.abs(Number(count)), unit, Number(count) < 0 ? 'ago' : 'ahead'];
+}
+
+function readClause(condition: Condition): Clause | undefined {
+  if (condition.op === 'condition') return { kind: 'named', name: condition.name };
+  if (!('dataPoint' in condition)) return undefined;
+  const { op: operator, dataPoint: question } = condition;
+  const values =
+    'today' in condition
+      ? offsetValues(condition.today)
+      : 'values' in condition
+        ? condition.values
+        : 'value' in condition
+          ? [condition.value]
+          : [];
+  return { kind: 'test', question, operator, values };
+}
+
+/** The parts of a condition, if it combines several. */
+function partsOf(condition: Condition): { readonly kind: GroupKind; readonly parts: readonly Condition[] } {
+  if (condition.op === 'all' || condition.op === 'any') return { kind: condition.op, parts: condition.of };
+  if (condition.op !== 'not') return { kind: 'all', parts: [condition] };
+  return { kind: 'none', parts: condition.of.op === 'any' ? condition.of.of : [condition.of] };
+}
+
+function readInnerGroup(condition: Condition): ClauseGroup | undefined {
+  const { kind, parts } = partsOf(condition);
+  const clauses = parts.flatMap((part) => readClause(part) ?? []);
+  return clauses.length === parts.length ? { kind, clauses } : undefined;
+}
+
+/** A stand-in for a question whose answers have the type of the compared value. */
+function askedLike(condition: Condition): QuestionFinder {
+  const types = new Map<string, string>();
+  const visit = (part: Condition): void => {
+    if ('value' in part) types.set(part.dataPoint, typeof part.value);
+    else if ('values' in part) types.set(part.dataPoint, typeof part.values[0]);
+    else if ('of' in part) for (const each of [part.of].flat() as readonly Condition[]) visit(each);
+  };
+  visit(condition);
+  return (id) => ({ id: id as DataPointId, schema: { type: types.get(id) ?? 'string' } });
+}
+
+/** Reads a condition into the form. Undefined if the form cannot show all of it. */
+export function readCondition(condition: Condition): ClauseGroup<GroupItem> | undefined {
+  const { kind, parts } = partsOf(condition);
+  const clauses = parts.flatMap((part): readonly GroupItem[] => {
+    const item = readClause(part) ?? readInnerGroup(part);
+    return item === undefined ? [] : [item];
+  });
+  if (clauses.length < parts.length) return undefined;
+  const group = { kind, clauses };
+  // Saved without a change, the condition must stay as it is.
+  const again = writtenCondition(group, askedLike(condition));
+  return isSameJson(again, condition) ? group : undefined;
+}
 
 const naming = meta.properties.conditions.propertyNames;
 

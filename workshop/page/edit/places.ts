@@ -1,4 +1,4 @@
-import type { NamedConditions } from '../../../src/flow/condition-parts.ts';
+import { namesIn, type NamedConditions } from '../../../src/flow/condition-parts.ts';
 import { languageOf, writtenLanguage } from '../../../src/lib/locale-chain.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { Change } from '../../server/change-json.ts';
@@ -34,6 +34,8 @@ export interface CataloguedQuestion extends Override {
   readonly schema: JsonSchema;
   /** Uses the loan limits of the country. */
   readonly limits?: LoanLimits;
+  /** A list of options: all countries, or the divisions of the country. */
+  readonly choices?: 'countries' | 'divisions';
   readonly required: boolean;
   readonly privacy: { readonly [name: string]: string };
 }
@@ -74,6 +76,21 @@ export function namedConditions(snapshot: Pick<Snapshot, 'files'>): NamedConditi
     | { readonly conditions: NamedConditions }
     | undefined;
   return contents?.conditions ?? {};
+}
+
+/** Returns the questions and conditions that use a condition, in any country. */
+export function conditionUsers(snapshot: Pick<Snapshot, 'files'>, name: string): readonly string[] {
+  const ids = [...snapshot.files.keys()].flatMap((file): readonly string[] => {
+    const id = /^config\/data-points\/(.+)\.json$/.exec(file)?.[1];
+    if (id !== undefined) return catalogued(snapshot, id)?.when === name ? [id] : [];
+    const country = /^config\/countries\/(.+)\.json$/.exec(file)?.[1];
+    const { overrides = {} } = (country === undefined ? undefined : countryContents(snapshot, country)) ?? {};
+    return Object.entries(overrides).flatMap(([each, { when }]) => (when === name ? [each] : []));
+  });
+  const others = Object.entries(namedConditions(snapshot)).flatMap(([each, condition]) =>
+    condition !== undefined && namesIn(condition).includes(name) ? [each] : [],
+  );
+  return [...new Set([...ids.toSorted(), ...others])];
 }
 
 export function stepPaths(snapshot: Pick<Snapshot, 'files'>): readonly string[] {

@@ -6,11 +6,12 @@ import { useChanges } from '../change.tsx';
 import { capitalised, countriesOf } from '../selection.ts';
 import { choicesOf, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
+import { addressOf } from '../view.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { askedBefore, cataloguedOf, questionsOf } from './asked-before.ts';
 import { QuestionChecks } from './checks.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
-import { conditionEdit, emptyDraft } from './new-condition.ts';
+import { type ConditionDraft, conditionEdit, emptyDraft, readCondition } from './new-condition.ts';
 import { Pick, Switch, TextEdit } from './field.tsx';
 import { offeredFormats, offeredKeywords } from './new-question.ts';
 import { QuestionOptions } from './options.tsx';
@@ -18,6 +19,7 @@ import {
   catalogued,
   countryContents,
   countryFile,
+  namedConditions,
   overrideChange,
   questionFile,
   stepPaths,
@@ -51,6 +53,40 @@ const newCondition = ' new';
 
 type Scope = 'country' | 'all';
 
+interface ConditionActionsProps extends Pick<PaneProps, 'snapshot' | 'view' | 'go'> {
+  readonly name: string;
+  readonly onEdit: (group: ConditionDraft['group']) => void;
+}
+
+/** A button to edit a condition, or a link to its file if the form cannot show it. */
+function ConditionActions({ snapshot, view, go, name, onEdit }: ConditionActionsProps): ReactElement {
+  const condition = namedConditions(snapshot)[name];
+  const group = condition && readCondition(condition);
+  if (group !== undefined)
+    return (
+      <p className="actions">
+        <button type="button" className="quiet small" onClick={() => onEdit(group)}>
+          Edit the condition
+        </button>
+      </p>
+    );
+  const json = { pane: 'json', file: 'config/conditions.json' } as const;
+  return (
+    <p className="hint">
+      The form cannot show the condition “{name}”, because it is nested more than once.{' '}
+      <a
+        href={addressOf({ ...view, ...json })}
+        onClick={(event) => {
+          event.preventDefault();
+          go(json);
+        }}
+      >
+        Edit it as JSON
+      </a>
+    </p>
+  );
+}
+
 export interface QuestionProps extends PaneProps {
   readonly question: FlowDataPoint;
 }
@@ -62,7 +98,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const { id } = question;
   const { change } = useChanges();
   const [scope, setScope] = useState<Scope>('country');
-  const [isMaking, setMaking] = useState(false);
+  const [making, setMaking] = useState<'new' | 'existing'>();
   const [draft, setDraft] = useState(emptyDraft);
   const contents = countryContents(snapshot, country);
   const whole = catalogued(snapshot, id);
@@ -216,28 +252,36 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           { value: newCondition, label: 'Only if … (new condition)' },
         ]}
         onPick={(picked) => {
-          if (picked === newCondition) setMaking(true);
-          else set(['when'], picked === '' ? undefined : picked, `When “${questionLabel}” is asked`);
+          setDraft(emptyDraft);
+          setMaking(picked === newCondition ? 'new' : undefined);
+          if (picked !== newCondition)
+            set(['when'], picked === '' ? undefined : picked, `When “${questionLabel}” is asked`);
         }}
       />
-      {isMaking && (
+      {when !== '' && making === undefined && (
+        <ConditionActions
+          {...props}
+          name={when}
+          onEdit={(group) => {
+            setDraft({ group });
+            setMaking('existing');
+          }}
+        />
+      )}
+      {making !== undefined && (
         <ConditionEditor
           {...props}
           known={known}
+          existing={making === 'existing' ? when : undefined}
           draft={draft}
           onDraft={setDraft}
-          onClose={() => {
-            setMaking(false);
-            setDraft(emptyDraft);
-          }}
+          onClose={() => setMaking(undefined)}
           onMake={async (made) => {
             const isDone = await change(`${id} when`, `When “${questionLabel}” is asked`, [
               conditionEdit(made),
-              inScope(['when'], made.name),
+              ...(making === 'new' ? [inScope(['when'], made.name)] : []),
             ]);
-            if (!isDone) return;
-            setMaking(false);
-            setDraft(emptyDraft);
+            if (isDone) setMaking(undefined);
           }}
         />
       )}
