@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import themeMeta from '../../schemas/config/theme.schema.json';
 import { doNothing } from '../../src/lib/do-nothing.ts';
@@ -71,7 +71,7 @@ const finding: Finding = {
   isNew: true,
 };
 
-function showTheme(findings: readonly Finding[]) {
+function showTheme(findings: readonly Finding[], darkColours?: object) {
   const request = vi.spyOn(client, 'request').mockImplementation(({ mode }) =>
     Promise.resolve({
       outcome:
@@ -83,7 +83,13 @@ function showTheme(findings: readonly Finding[]) {
   );
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
-  const theme = { colours: { text: '#000000', background: '#ffffff' }, radius: { card: 3 } };
+  const colours = { text: '#000000', background: '#ffffff' };
+  const theme = {
+    colours: darkColours === undefined ? colours : {},
+    radius: { card: 3 },
+    ...(darkColours && { darkColours }),
+  };
+  const ui = { text: { 'ui:widget': 'colour' } };
   render(
     <ChangesProvider>
       <SettingsForm
@@ -91,8 +97,8 @@ function showTheme(findings: readonly Finding[]) {
         file={file}
         label="Theme"
         meta={themeMeta}
-        names={['colours', 'radius']}
-        uiSchema={{ colours: { text: { 'ui:widget': 'colour' } } }}
+        names={darkColours === undefined ? ['colours', 'radius'] : ['colours', 'radius', 'darkColours']}
+        uiSchema={{ colours: ui, darkColours: ui }}
       />
     </ChangesProvider>,
   );
@@ -121,5 +127,20 @@ it('a colour shows its contrast while it is typed, and only this colour is saved
   expect(request.mock.lastCall?.[0].edits[0]).toMatchObject({
     file,
     to: { changes: [{ kind: 'set', path: ['colours', 'text'], value: '#999999' }] },
+  });
+});
+
+it('the colours of dark mode have their own contrasts and are saved in their own palette', async () => {
+  const request = showTheme([], { text: '#ffffff', background: '#000000' });
+  const dark = within(screen.getByRole('group', { name: 'Dark colours' }));
+  expect(dark.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();
+  fireEvent.change(dark.getByLabelText('Text'), { target: { value: '#666666' } });
+  expect(dark.getByText('Contrast 3.65 on background; at least 4.5 is needed.')).toBeDefined();
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
+  await waitFor(() => expect(request.mock.lastCall?.[0].mode).toBe('write'));
+  expect(request.mock.lastCall?.[0].edits[0]).toMatchObject({
+    to: { changes: [{ kind: 'set', path: ['darkColours', 'text'], value: '#666666' }] },
   });
 });

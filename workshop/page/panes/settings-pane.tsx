@@ -16,12 +16,12 @@ import { Stage } from '../stage.tsx';
 
 const ofCountry = ['loan', 'age', 'money', 'notices'] as const;
 const ofTheme = ['colours', 'radius', 'headingWeight', 'density'] as const;
+const ofDarkTheme = [...ofTheme, 'darkColours'] as const;
 
-const themeUi = {
-  colours: Object.fromEntries(
-    Object.keys(themeMeta.$defs.palette.properties).map((role) => [role, { 'ui:widget': 'colour' }]),
-  ),
-};
+const paletteUi = Object.fromEntries(
+  Object.keys(themeMeta.$defs.palette.properties).map((role) => [role, { 'ui:widget': 'colour' }]),
+);
+const themeUi = { colours: paletteUi, darkColours: paletteUi };
 
 const countryUi = { notices: { 'ui:widget': 'checkboxes' } };
 
@@ -80,10 +80,60 @@ function TypefaceChoice({
   );
 }
 
+/** The palettes for dark mode of all brands. */
+function darkPalettes(snapshot: Pick<Snapshot, 'files'>): ReadonlyMap<string, unknown> {
+  return new Map(
+    [...snapshot.files.keys()].flatMap((file) => {
+      const brand = /^config\/brands\/([^/]+)\/theme\.json$/.exec(file)?.[1];
+      const palette = valueAt(contentsOf(snapshot, file), ['darkColours']);
+      return brand === undefined || palette === undefined ? [] : [[brand, palette] as const];
+    }),
+  );
+}
+
+/** Adds a palette for dark mode, to begin with the one of another brand, or removes it. */
+function DarkModeChoice({
+  snapshot,
+  brand,
+}: {
+  readonly snapshot: Snapshot;
+  readonly brand: string;
+}): ReactElement {
+  const { change } = useChanges();
+  const file = themeFile(brand);
+  const all = darkPalettes(snapshot);
+  const field = `${file} darkColours`;
+  return (
+    <Pick
+      label="Dark mode"
+      field={field}
+      value={all.has(brand) ? brand : ''}
+      hint="On devices in dark mode, pages use the dark colours. It is saved at once."
+      options={[
+        { value: '', label: 'None: the same colours in both modes' },
+        ...[...all.keys()].map((each) => ({
+          value: each,
+          label: each === brand ? 'Own dark colours' : `Begin with the dark colours of ${capitalised(each)}`,
+        })),
+      ]}
+      onPick={(picked) => {
+        const path = ['darkColours'];
+        void change(field, `Dark mode of ${capitalised(brand)}`, [
+          editOf(
+            file,
+            picked === '' ? { kind: 'remove', path } : { kind: 'set', path, value: all.get(picked) },
+          ),
+        ]);
+      }}
+    />
+  );
+}
+
 /** The settings of the country, and the theme of the brand, next to a page. */
 export function SettingsPane({ snapshot, selection }: PaneProps): ReactElement {
   const { country, site, language, page, screen, persona, width } = selection;
   const { brand } = site;
+  const hasDarkColours = darkPalettes(snapshot).has(brand);
   const keys = valueAt(contentsOf(snapshot, wordsFile('en')), ['notices']);
   const notices = isPlainObject(keys) ? Object.keys(keys).join(' ') : '';
   const withNotices = useCallback(
@@ -125,13 +175,14 @@ export function SettingsPane({ snapshot, selection }: PaneProps): ReactElement {
         <h2>Theme of {site.productName}</h2>
         <p className="hint">In all countries of the brand.</p>
         <TypefaceChoice snapshot={snapshot} brand={brand} />
+        <DarkModeChoice snapshot={snapshot} brand={brand} />
         <SettingsForm
           key={brand}
           snapshot={snapshot}
           file={themeFile(brand)}
           label={`Theme of ${site.productName}`}
           meta={themeMeta}
-          names={ofTheme}
+          names={hasDarkColours ? ofDarkTheme : ofTheme}
           uiSchema={themeUi}
         />
       </section>

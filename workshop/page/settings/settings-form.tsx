@@ -25,7 +25,7 @@ type Values = Record<string, unknown>;
 interface Notes {
   /** The messages of the compiler, by path. */
   readonly errors: ReadonlyMap<string, readonly string[]>;
-  /** The contrast of each colour. */
+  /** The contrast of each colour, by the id of its field. */
   readonly contrasts: ReturnType<typeof contrastsOf>;
 }
 
@@ -160,9 +160,9 @@ function SettingChoices({ id, label, value, onChange, options }: WidgetProps): R
 
 /** A colour with its contrast, which follows every change. */
 function SettingColour(props: WidgetProps): ReactElement {
-  const { id, name, label, value, onChange, registry } = props;
+  const { id, label, value, onChange, registry } = props;
   const text = typeof value === 'string' ? value : '';
-  const contrast = notesOf(registry.formContext).contrasts.get(name);
+  const contrast = notesOf(registry.formContext).contrasts.get(id);
   return (
     <>
       <div className="colour">
@@ -236,6 +236,21 @@ function errorsById(findings: readonly Finding[], file: string): ReadonlyMap<str
   return errors;
 }
 
+const palettes = ['colours', 'darkColours'];
+
+/** The contrasts of each palette, by the id of their field. */
+function contrastsById(values: Values): Notes['contrasts'] {
+  return new Map(
+    palettes.flatMap((name) => {
+      const palette = values[name];
+      if (!isPlainObject(palette)) return [];
+      return [...contrastsOf(palette)].map(
+        ([role, contrast]) => [[prefix, name, role].join('_'), contrast] as const,
+      );
+    }),
+  );
+}
+
 /** A form for a part of a configuration file, from its meta-schema. Nothing is saved until the button is pressed. */
 export function SettingsForm(props: SettingsFormProps): ReactElement {
   const { snapshot, file, label, meta, names, uiSchema = {}, adapt } = props;
@@ -262,7 +277,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     // Later input stays.
     if (await change(file, label, edits)) setDraft((now) => (now === draft ? undefined : now));
   };
-  const colours = isPlainObject(values['colours']) ? values['colours'] : {};
+  const contrasts = useMemo(() => contrastsById(values), [values]);
   const shown = new Set(schemaPaths(values).map((path) => [prefix, ...path].join('_')));
   const others = findings.filter(({ at: [place] }) => {
     return place?.file !== file || !shown.has([prefix, ...place.path].join('_'));
@@ -279,7 +294,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         showErrorList={false}
         tagName="div"
         idPrefix={prefix}
-        formContext={{ errors, contrasts: contrastsOf(colours) } satisfies Notes}
+        formContext={{ errors, contrasts } satisfies Notes}
         experimental_defaultFormStateBehavior={{
           emptyObjectFields: 'skipDefaults',
           arrayMinItems: { populate: 'never' },
