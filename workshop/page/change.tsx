@@ -12,7 +12,11 @@ import type { Edit } from '../server/edit.ts';
 import type { Direction } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 import type { Remedy } from '../server/remedies.ts';
-import { requestChange, stepHistory } from './project.ts';
+import { inLabels, placeOfFinding } from './finding-place.ts';
+import { requestChange, stepHistory, useSnapshot } from './project.ts';
+import { countryOf, selectionOf } from './selection.ts';
+import { useView } from './view.ts';
+import { wordingOf } from './wording.ts';
 
 /** A rejected change, and the field that requested it. */
 interface Attempt {
@@ -102,26 +106,40 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
 interface FindingCardProps {
   readonly finding: Finding;
   readonly onRemedy: (remedy: Remedy) => void;
+  /** Whether a button leads to the place of the finding. A dialog would be closed by it. */
+  readonly canGo?: boolean;
 }
 
 /** A diagnostic of the compiler, with its fixes as buttons. */
-export function FindingCard({ finding, onRemedy }: FindingCardProps): ReactElement {
+export function FindingCard({ finding, onRemedy, canGo = false }: FindingCardProps): ReactElement {
   const { title, message, remedy, suggestion, at, frame, more, severity, remedies, code } = finding;
   const [place] = at;
+  const [view, go] = useView();
+  const snapshot = useSnapshot();
+  const selection = snapshot && selectionOf(snapshot, view);
+  const wording = snapshot && wordingOf(snapshot, selection?.language ?? 'en');
+  const target =
+    snapshot && wording && placeOfFinding(finding, { snapshot, country: countryOf(snapshot, view), wording });
+  const worded = (text: string): string => (snapshot && wording ? inLabels(text, snapshot, wording) : text);
   return (
     <article className={`finding ${severity}`}>
       <h4>{title}</h4>
-      <p>{message}</p>
+      <p>{worded(message)}</p>
       <p>
-        {remedy} {suggestion}
+        {worded(remedy)} {suggestion}
       </p>
-      {remedies.length > 0 && (
+      {(remedies.length > 0 || (canGo && target !== undefined)) && (
         <p className="actions">
           {remedies.map((each) => (
             <button key={each.label} type="button" className="primary small" onClick={() => onRemedy(each)}>
               {each.label}
             </button>
           ))}
+          {canGo && target !== undefined && (
+            <button type="button" className="quiet small" onClick={() => go(target.view)}>
+              {target.label}
+            </button>
+          )}
         </p>
       )}
       <details>
@@ -220,6 +238,7 @@ export function StandingFindings({
         <FindingCard
           key={`${finding.code} ${finding.message}`}
           finding={finding}
+          canGo
           onRemedy={(remedy) => void change('standing', remedy.label, remedy.edits)}
         />
       ))}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { Site } from '../../src/model/site.ts';
+import { inLabels, placeOfFinding } from '../../workshop/page/finding-place.ts';
+import type { CompiledCountry } from '../../workshop/page/project.ts';
+import { validSnapshot } from '../support/workshop/valid-project.ts';
+
+const snapshot = {
+  ...validSnapshot({
+    'config/countries/poland.json': JSON.stringify({ dataPoints: ['email', 'pet'] }),
+    'config/data-points/email.json': JSON.stringify({ step: 'contact' }),
+    'config/data-points/pet.json': JSON.stringify({ step: 'pets' }),
+  }),
+  sites: [{ country: 'poland' }] as unknown as readonly Site[],
+  countries: new Map([
+    [
+      'poland',
+      {
+        flow: { steps: [{ path: 'contact', dataPoints: ['email'] }], dataPoints: {} },
+      } as unknown as CompiledCountry,
+    ],
+  ]),
+};
+const wording = {
+  label: (id: string) => (id === 'email' ? 'E-mail address' : id),
+  step: (path: string) => (path === 'contact' ? 'Your contact' : path),
+};
+
+const question = { pane: 'page', country: 'poland', page: 'contact', question: 'email' };
+
+it.each([
+  ['config/data-points/email.json', ['schema', 'maxLength'], 'Go to “E-mail address”', question],
+  ['config/countries/poland.json', ['overrides', 'email', 'when'], 'Go to “E-mail address”', question],
+  ['config/countries/poland.json', ['dataPoints', 0], 'Go to “E-mail address”', question],
+  ['locales/pl/form.json', ['dataPoints', 'email', 'label'], 'Go to “E-mail address”', question],
+  [
+    'config/countries/poland.json',
+    ['loan', 'amount', 'maximum'],
+    'Go to the settings of Poland',
+    { pane: 'settings', country: 'poland' },
+  ],
+  [
+    'locales/pl/form.json',
+    ['steps', 'contact', 'title'],
+    'Go to “Your contact”',
+    { pane: 'page', page: 'contact', question: '' },
+  ],
+  // The country does not ask this question, so no page shows it.
+  [
+    'config/data-points/pet.json',
+    ['schema'],
+    'Open config/data-points/pet.json',
+    { pane: 'json', file: 'config/data-points/pet.json' },
+  ],
+  [
+    'config/conditions.json',
+    [],
+    'Open config/conditions.json',
+    { pane: 'json', file: 'config/conditions.json' },
+  ],
+] as const)('a finding in %s at %j has the button “%s”', (file, path, label, view) => {
+  const at = [{ file, line: 1, column: 1, length: 1, path }];
+  expect(placeOfFinding({ at }, { snapshot, country: 'poland', wording })).toEqual({ label, view });
+});
+
+it('a finding speaks of questions by their labels', () => {
+  const text = 'The country "poland" asks "email" before "pet".';
+  expect(inLabels(text, snapshot, wording)).toBe(
+    'The country "poland" asks “E-mail address” (email) before "pet".',
+  );
+});

@@ -1,0 +1,90 @@
+import { valueAt } from '../../src/lib/json.ts';
+import type { Flow } from '../../src/model/flow.ts';
+import type { Finding } from '../server/findings.ts';
+import { catalogued, countryFile } from './edit/places.ts';
+import { contentsOf, type Snapshot } from './project.ts';
+import { capitalised, countriesOf } from './selection.ts';
+import type { View } from './view.ts';
+import type { Wording } from './wording.ts';
+
+/** A view that shows the value of a finding. */
+export interface FindingPlace {
+  readonly label: string;
+  readonly view: Partial<View>;
+}
+
+interface Scope {
+  readonly snapshot: Pick<Snapshot, 'files' | 'sites' | 'countries'>;
+  readonly country: string;
+  readonly wording: Pick<Wording, 'label' | 'step'>;
+}
+
+const settings = ['loan', 'age', 'money', 'notices'];
+
+function flowOf({ snapshot, country }: Scope): Flow | undefined {
+  return snapshot.countries.get(country)?.flow;
+}
+
+function questionPlace(id: string, scope: Scope, country = scope.country): FindingPlace | undefined {
+  const step = flowOf({ ...scope, country })?.steps.find(({ dataPoints }) =>
+    dataPoints.some((each) => each === id),
+  )?.path;
+  // The form of another country may not be loaded yet.
+  if (step === undefined && (country === scope.country || catalogued(scope.snapshot, id) === undefined))
+    return undefined;
+  return {
+    label: `Go to “${scope.wording.label(id)}”`,
+    view: { pane: 'page', country, page: step ?? catalogued(scope.snapshot, id)?.step ?? '', question: id },
+  };
+}
+
+function inCountry(slug: string, file: string, path: Finding['at'][number]['path'], scope: Scope) {
+  const [part, name] = path;
+  if (part === 'overrides' && typeof name === 'string') return questionPlace(name, scope, slug);
+  if (part === 'dataPoints' && typeof name === 'number') {
+    const id = valueAt(contentsOf(scope.snapshot, file), ['dataPoints', name]);
+    return typeof id === 'string' ? questionPlace(id, scope, slug) : undefined;
+  }
+  return settings.includes(String(part))
+    ? {
+        label: `Go to the settings of ${capitalised(slug)}`,
+        view: { pane: 'settings' as const, country: slug },
+      }
+    : undefined;
+}
+
+/** Returns the view for the first place of a finding: its question or page, its settings, or its file. */
+export function placeOfFinding({ at: [place] }: Pick<Finding, 'at'>, scope: Scope): FindingPlace | undefined {
+  if (place === undefined) return undefined;
+  const { file, path } = place;
+  const [part, name] = path;
+  const question = /^config\/data-points\/([^/]+)\.json$/.exec(file)?.[1];
+  const slug = countriesOf(scope.snapshot).find((each) => file === countryFile(each));
+  const language = /^locales\/([^/]+)\/form\.json$/.exec(file)?.[1];
+  const step = flowOf(scope)?.steps.find((each) => each.path === name)?.path;
+  const found =
+    question !== undefined
+      ? questionPlace(question, scope)
+      : slug !== undefined
+        ? inCountry(slug, file, path, scope)
+        : language !== undefined && part === 'dataPoints' && typeof name === 'string'
+          ? questionPlace(name, scope)
+          : part === 'steps' && step !== undefined
+            ? {
+                label: `Go to “${scope.wording.step(step)}”`,
+                view: { pane: 'page' as const, page: step, question: '' },
+              }
+            : undefined;
+  return found ?? { label: `Open ${file}`, view: { pane: 'json', file } };
+}
+
+/** Adds the labels of the questions to their quoted ids. */
+export function inLabels(
+  text: string,
+  snapshot: Pick<Snapshot, 'files'>,
+  { label }: Pick<Wording, 'label'>,
+): string {
+  return text.replaceAll(/"([a-z][A-Za-z0-9]*)"/g, (quoted, id: string) =>
+    catalogued(snapshot, id) === undefined || label(id) === id ? quoted : `“${label(id)}” (${id})`,
+  );
+}
