@@ -1,3 +1,4 @@
+import type { Results, ResultsFilter } from '../results/results.ts';
 import type { Direction } from '../server/history.ts';
 import type { Overview, Saved, SaveRequest } from '../server/way-out.ts';
 import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server/project.ts';
@@ -56,6 +57,12 @@ export const client = {
   changes: () => ask('changes') as Promise<Overview>,
   saveBranch: (request: SaveRequest) =>
     ask('branch', { method: 'POST', body: JSON.stringify(request) }) as Promise<Saved>,
+  /** The results in PostHog; null if the server has no key. */
+  results: async (filter: ResultsFilter) => {
+    const query = new URLSearchParams({ ...filter, days: String(filter.days) });
+    const answer = await ask(`results?${query.toString()}`);
+    return (answer as { readonly results: Results | null }).results;
+  },
   patch: () => ask('patch') as Promise<{ readonly patch: string } | { readonly refusal: string }>,
   discard: (revision: number) => post('discard', { revision }),
 };

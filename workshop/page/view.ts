@@ -9,6 +9,7 @@ export const panes = [
   'gallery',
   'journeys',
   'variants',
+  'results',
   'translations',
   'settings',
   'json',

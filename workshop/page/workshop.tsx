@@ -11,6 +11,7 @@ import { MessagesPane } from './panes/messages-pane.tsx';
 import { PagesPane } from './panes/pages-pane.tsx';
 import { JourneysPane } from './panes/journeys-pane.tsx';
 import { JsonPane } from './panes/json-pane.tsx';
+import { ResultsPane } from './panes/results-pane.tsx';
 import { SettingsPane } from './panes/settings-pane.tsx';
 import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
@@ -33,6 +34,7 @@ const paneTable: readonly {
   { name: 'gallery', label: 'Gallery', Pane: GalleryPane },
   { name: 'journeys', label: 'Journeys', Pane: JourneysPane },
   { name: 'variants', label: 'Experiment', Pane: VariantsPane },
+  { name: 'results', label: 'Results', Pane: ResultsPane },
   { name: 'translations', label: 'Translations', Pane: TranslationsPane },
   { name: 'settings', label: 'Settings', Pane: SettingsPane },
   { name: 'json', label: 'JSON', Pane: JsonPane },

@@ -3,8 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { isPlainObject } from '../../src/lib/json.ts';
 import { FileRefusal } from './config-files.ts';
 import { type Guarded, refusalOf } from './guard.ts';
+import { type PostHogAccess, PostHogRefusal, postHogResults } from './post-hog-results.ts';
 import type { Outcome, Project } from './project.ts';
-import { readChangeRequest, readSaveRequest } from './read-change-request.ts';
+import { readChangeRequest, readResultsFilter, readSaveRequest } from './read-change-request.ts';
 import type { WayOut } from './way-out.ts';
 
 export const apiBase = '/workshop/api';
@@ -35,7 +36,7 @@ export interface Opened {
 }
 
 /** The API of the workshop page; other clients are rejected. The first request opens the project. */
-export function workshopApi(guarded: Guarded, openAll: () => Promise<Opened>): Hono {
+export function workshopApi(guarded: Guarded, openAll: () => Promise<Opened>, postHog?: PostHogAccess): Hono {
   const open = async (): Promise<Project> => (await openAll()).project;
   const openWayOut = async (): Promise<WayOut> => (await openAll()).wayOut;
   const app = new Hono().basePath(apiBase);
@@ -47,6 +48,8 @@ export function workshopApi(guarded: Guarded, openAll: () => Promise<Opened>): H
   });
   app.use('*', bodyLimit({ maxSize: largestBody }));
   app.onError((error, context) => {
+    if (error instanceof PostHogRefusal)
+      return context.json({ kind: 'refused', message: error.message }, 502);
     if (!(error instanceof FileRefusal)) throw error;
     return context.json({ kind: 'refused', message: error.message }, 409);
   });
@@ -78,6 +81,10 @@ export function workshopApi(guarded: Guarded, openAll: () => Promise<Opened>): H
     return answer(await open(), await (await open()).request(request));
   });
   app.get('/changes', async (context) => context.json(await (await openWayOut()).overview()));
+  app.get('/results', async (context) => {
+    const results = postHog && (await postHogResults(postHog, readResultsFilter(context.req.query())));
+    return context.json({ results: results ?? null });
+  });
   app.get('/patch', async (context) => context.json(await (await openWayOut()).patch()));
   app.post('/branch', async (context) => {
     const request = readSaveRequest(await context.req.json().catch(() => undefined));

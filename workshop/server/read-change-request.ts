@@ -2,6 +2,7 @@ import { isPlainObject } from '../../src/lib/json.ts';
 import type { Change, JsonPath } from './change-json.ts';
 import type { Edit, Splice } from './edit.ts';
 import type { ChangeRequest } from './project.ts';
+import type { ResultsFilter } from '../results/results.ts';
 import type { SaveRequest } from './way-out.ts';
 
 function isPath(value: unknown): value is JsonPath {
@@ -75,4 +76,13 @@ export function readSaveRequest(value: unknown): SaveRequest | undefined {
   return typeof revision === 'number' && typeof branch === 'string' && typeof message === 'string'
     ? { revision, branch, message }
     : undefined;
+}
+
+const mostDays = 366;
+
+/** Reads the query of a request for results. */
+export function readResultsFilter(query: { readonly [name: string]: string }): ResultsFilter {
+  const { country = '', brand = '', version = '', variant = '', days } = query;
+  const wanted = Math.round(Number(days));
+  return { country, brand, version, variant, days: wanted >= 1 ? Math.min(wanted, mostDays) : 30 };
 }

@@ -15,6 +15,7 @@ import { hostnameOf } from '../../scripts/site/requests.ts';
 import { hasSites, readSitesAtOnce, siteIn } from '../../scripts/site/sites.ts';
 import { apiBase, type Opened, workshopApi } from './api.ts';
 import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
+import { postHogAccess } from './post-hog-results.ts';
 import type { Project } from './project.ts';
 import { runBy } from './run-by.ts';
 import { answerShared, type SharedAccess, type SharedRequest } from './shared-access.ts';
@@ -127,6 +128,7 @@ function answerOther(
  */
 export function openWorkshop({ root, generated, shared }: WorkshopOptions): Workshop {
   const token = randomBytes(32).toString('base64url');
+  const postHog = postHogAccess(process.env);
   const fontsFor = createFontSubsetter(root, generated);
   const fontFiles = new Map<string, BundledFile>();
   let opened: Promise<Opened> | undefined;
@@ -254,7 +256,7 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       const known = listeners.get(origin);
       if (known !== undefined) return known;
       const api = (request: Request) =>
-        workshopApi({ origin, token, isReadOnly: shared !== undefined }, openAll).fetch(request);
+        workshopApi({ origin, token, isReadOnly: shared !== undefined }, openAll, postHog).fetch(request);
       const listener = getRequestListener(api, { overrideGlobalObjects: false });
       listeners.set(origin, listener);
       return listener;
@@ -312,8 +314,24 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       return 'mine';
     };
     return (request, response, next) => {
-      answer(request, response).then((outcome) => outcome === 'not mine' && next(), next);
+      answer(request, response).then(
+        (outcome) => outcome === 'not mine' && next(),
+        (error: unknown) => fail(server, error, response, next),
+      );
     };
+  }
+
+  /** The error page of the development server shows paths and source code, which colleagues must not see. */
+  function fail(
+    server: ViteDevServer,
+    error: unknown,
+    response: ServerResponse,
+    next: Connect.NextFunction,
+  ): void {
+    if (shared === undefined) return next(error);
+    server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (response.headersSent) response.destroy();
+    else refuse(response, 500, 'The workshop failed. Its terminal shows the error.');
   }
 
   return {
@@ -334,6 +352,11 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
           }
           if (runBy.test(name)) opened?.then(({ project }) => project.outdate(name)).catch(() => undefined);
         });
+        if (shared === undefined) return undefined;
+        // Added after the middlewares of the development server, whose errors it receives.
+        const onError: Connect.ErrorHandleFunction = (error, _request, response, next) =>
+          fail(server, error, response, next);
+        return () => void server.middlewares.use(onError);
       },
     },
   };

@@ -1,0 +1,381 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { differenceOf, fewestPeople, verdictOf } from '../../results/difference.ts';
+import { journalResults } from '../../results/journal-results.ts';
+import type {
+  Completion,
+  ErrorResult,
+  Results,
+  ResultsFilter,
+  StepResult,
+  VariantResult,
+  VersionResult,
+} from '../../results/results.ts';
+import { client } from '../client.ts';
+import { counted } from '../counted.ts';
+import { readVendorCalls } from '../lender.ts';
+import type { PaneProps } from '../pane.ts';
+import { capitalised, type Selection } from '../selection.ts';
+import { type Wording, wordingOf } from '../wording.ts';
+
+const periods = [1, 7, 30, 90, 365];
+
+const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const points = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : shares.format(part / whole);
+}
+
+function duration(seconds: number | null): string {
+  if (seconds === null) return '–';
+  if (seconds < 60) return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+interface Loaded {
+  readonly source: 'PostHog' | 'the sandbox';
+  readonly results: Results;
+  /** The number of refreshes before. */
+  readonly round: number;
+}
+
+/** Reads PostHog if the server has a key, and the journal of the sandbox otherwise. */
+async function loadResults(filter: ResultsFilter, wantsSandbox: boolean): Promise<Omit<Loaded, 'round'>> {
+  const remote = wantsSandbox ? null : await client.results(filter);
+  return remote === null
+    ? { source: 'the sandbox', results: journalResults(await readVendorCalls(), filter) }
+    : { source: 'PostHog', results: remote };
+}
+
+/** How many people see, answer and leave the pages of a site, and how the variants of an experiment differ. */
+export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElement {
+  const { site, country } = selection;
+  const { brand } = site;
+  const [days, setDays] = useState(30);
+  const [version, setVersion] = useState('');
+  const [variant, setVariant] = useState('');
+  const [wantsSandbox, setWantsSandbox] = useState(false);
+  const [hasPostHog, setHasPostHog] = useState(false);
+  const [round, setRound] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [error, setError] = useState('');
+  const [shownSite, setShownSite] = useState('');
+  // Versions and variants belong to one site.
+  if (shownSite !== `${brand} ${country}`) {
+    setShownSite(`${brand} ${country}`);
+    setVersion('');
+    setVariant('');
+    setLoaded(undefined);
+  }
+  useEffect(() => {
+    let isLatest = true;
+    loadResults({ country, brand, version, variant, days }, wantsSandbox).then(
+      (next) => {
+        if (!isLatest) return;
+        setLoaded({ ...next, round });
+        setError('');
+        if (next.source === 'PostHog') setHasPostHog(true);
+      },
+      (reason: unknown) => {
+        if (isLatest) setError(reason instanceof Error ? reason.message : String(reason));
+      },
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [country, brand, version, variant, days, wantsSandbox, round]);
+  const wording = wordingOf(snapshot, selection.language);
+  const results = loaded?.results;
+  const variants = [...new Set(results?.variants.map((each) => each.variant))];
+  return (
+    <main className="messages-pane results-pane">
+      <div className="pane-head">
+        <h2>Results of {site.productName}</h2>
+        <div className="choices">
+          <Select
+            label="Period"
+            value={String(days)}
+            options={periods.map((each) => ({
+              value: String(each),
+              label: `The last ${counted(each, 'day')}`,
+            }))}
+            onChoose={(value) => setDays(Number(value))}
+          />
+          <Select
+            label="Version"
+            value={version}
+            options={[{ value: '', label: 'All versions' }, ...(results?.versions ?? []).map(versionOption)]}
+            onChoose={setVersion}
+          />
+          {variants.length > 0 && (
+            <Select
+              label="Variant"
+              value={variant}
+              options={[
+                { value: '', label: 'All variants' },
+                ...variants.map((value) => ({ value, label: value })),
+              ]}
+              onChoose={setVariant}
+            />
+          )}
+          {hasPostHog && (
+            <Select
+              label="Source"
+              value={wantsSandbox ? 'sandbox' : ''}
+              options={[
+                { value: '', label: 'PostHog' },
+                { value: 'sandbox', label: 'The sandbox' },
+              ]}
+              onChoose={(value) => setWantsSandbox(value !== '')}
+            />
+          )}
+          <button type="button" className="quiet small" onClick={() => setRound(round + 1)}>
+            Refresh
+          </button>
+          <output className="hint">{loaded !== undefined && loaded.round !== round && 'Counting …'}</output>
+        </div>
+      </div>
+      {error !== '' && (
+        <p className="note error" role="alert">
+          {error}
+        </p>
+      )}
+      {loaded === undefined || results === undefined ? (
+        <p className="hint padded" hidden={error !== ''}>
+          Counting …
+        </p>
+      ) : results.people === 0 ? (
+        <EmptyResults loaded={loaded} selection={selection} days={days} />
+      ) : (
+        <>
+          <p className="padded">
+            {counted(results.people, 'visitor')} in {loaded.source}. {results.completed} of them (
+            {share(results.completed, results.people)}) completed the form.
+          </p>
+          <VariantResults variants={results.variants} />
+          <StepResults {...{ steps: results.steps, selection, wording, go }} />
+          <ErrorResults errors={results.errors} wording={wording} />
+        </>
+      )}
+    </main>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Select({ label, value, options, onChoose }: SelectProps): ReactElement {
+  return (
+    <label className="choice">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function versionOption({ version, variant, people, first, last }: VersionResult) {
+  const of = variant === '' ? '' : `, variant ${variant}`;
+  return {
+    value: version,
+    label: `${version.slice(0, 8)}${of}: ${dates.format(first)} to ${dates.format(last)}, ${counted(people, 'visitor')}`,
+  };
+}
+
+/** The address of the application on this machine, where the sandbox records its events. */
+function applicationAddress({ site }: Selection): string {
+  const { port } = window.location;
+  return `http://${site.brand}-${site.country}.localhost${port === '' ? '' : `:${port}`}${site.basePath}/`;
+}
+
+interface EmptyResultsProps {
+  readonly loaded: Loaded;
+  readonly selection: Selection;
+  readonly days: number;
+}
+
+function EmptyResults({ loaded, selection, days }: EmptyResultsProps): ReactElement {
+  const address = applicationAddress(selection);
+  return (
+    <section className="card">
+      <h3>No visitors</h3>
+      <p>
+        {capitalised(loaded.source)} has no events of this site in the last {counted(days, 'day')}.
+      </p>
+      {loaded.source === 'the sandbox' && (
+        <>
+          <p>
+            To record some, open <a href={address}>{address}</a>, allow “Measure how the pages are used” in
+            its privacy settings, fill in pages, then press “Refresh”. The sandbox deletes its events when it
+            is restarted or reset. Of the pages within the workshop, only those of “Journeys” send events.
+          </p>
+          <p>
+            For the results of real applicants, start the workshop with <code>POSTHOG_PERSONAL_API_KEY</code>{' '}
+            and <code>POSTHOG_PROJECT_ID</code>. docs/workshop.md describes both.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface StepResultsProps {
+  readonly steps: readonly StepResult[];
+  readonly selection: Selection;
+  readonly wording: Wording;
+  readonly go: PaneProps['go'];
+}
+
+/** Sorts the pages as in the form, then the screens, then pages that the form no longer has. */
+function inFormOrder(steps: readonly StepResult[], { flow, screens }: Selection): readonly StepResult[] {
+  const order: readonly string[] = [...flow.steps.map(({ path }) => path), ...screens.map(({ id }) => id)];
+  const placeOf = ({ step }: StepResult): number =>
+    order.includes(step) ? order.indexOf(step) : order.length;
+  return steps.toSorted((one, other) => placeOf(one) - placeOf(other) || other.people - one.people);
+}
+
+function StepResults({ steps, selection, wording, go }: StepResultsProps): ReactElement {
+  const most = Math.max(1, ...steps.map(({ people }) => people));
+  const isStep = (step: string): boolean => selection.flow.steps.some(({ path }) => path === step);
+  return (
+    <table className="messages">
+      <caption>Pages</caption>
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          <th scope="col">Visitors</th>
+          <th scope="col">Not completed</th>
+          <th scope="col">Time to the first answer</th>
+          <th scope="col">Time on the page</th>
+        </tr>
+      </thead>
+      <tbody>
+        {inFormOrder(steps, selection).map((result) => {
+          const { step, people, completed, millisecondsToAnswer, secondsToComplete } = result;
+          const left = Math.max(0, people - completed);
+          return (
+            <tr key={step}>
+              <th scope="row">
+                {isStep(step) ? (
+                  <button type="button" className="link" onClick={() => go({ pane: 'page', page: step })}>
+                    {wording.step(step)}
+                  </button>
+                ) : (
+                  capitalised(step)
+                )}{' '}
+                <code>{step}</code>
+              </th>
+              <td>
+                <meter min={0} max={most} value={people} aria-label={`Visitors of ${step}`} /> {people}
+              </td>
+              <td>
+                {left} ({share(left, people)})
+              </td>
+              <td>{duration(millisecondsToAnswer === null ? null : millisecondsToAnswer / 1000)}</td>
+              <td>{duration(secondsToComplete)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface ErrorResultsProps {
+  readonly errors: readonly ErrorResult[];
+  readonly wording: Wording;
+}
+
+function ErrorResults({ errors, wording }: ErrorResultsProps): ReactElement {
+  if (errors.length === 0) return <p className="padded">No answer broke a rule.</p>;
+  return (
+    <table className="messages">
+      <caption>Errors</caption>
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col">Rule</th>
+          <th scope="col">Visitors</th>
+          <th scope="col">Times</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ question, code, people, times }) => (
+          <tr key={`${question} ${code}`}>
+            <th scope="row">
+              {wording.label(question)} <code>{question}</code>
+            </th>
+            <td>
+              <code>{code}</code>
+            </td>
+            <td>{people}</td>
+            <td>{times}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function comparison(one: Completion, other: Completion, control: string): string {
+  const verdict = verdictOf(one, other);
+  if (verdict === 'too few')
+    return `Too early to tell: both variants need at least ${fewestPeople} visitors, of whom 10 complete the form and 10 do not.`;
+  const { difference, low, high } = differenceOf(one, other);
+  const [shown, from, to] = [difference, low, high].map((value) => points.format(value * 100));
+  const figures = `${shown} percentage points compared with “${control}” (95% interval ${from} to ${to})`;
+  if (verdict === 'undecided') return `Too early to tell: ${figures} can be chance.`;
+  return `${verdict === 'better' ? 'More' : 'Fewer'} people complete the form: ${figures}.`;
+}
+
+/** Compares each variant of an experiment with its first one. */
+function VariantResults({ variants }: { readonly variants: readonly VariantResult[] }): ReactElement {
+  const experiments = [...new Set(variants.map(({ experiment }) => experiment))];
+  return (
+    <>
+      {experiments.map((experiment) => {
+        const own = variants.filter((each) => each.experiment === experiment);
+        const control = own.find(({ variant }) => variant === 'control') ?? own[0];
+        return (
+          <table key={experiment} className="messages">
+            <caption>Experiment “{experiment}”</caption>
+            <thead>
+              <tr>
+                <th scope="col">Variant</th>
+                <th scope="col">Visitors</th>
+                <th scope="col">Completed the form</th>
+                <th scope="col">Difference</th>
+              </tr>
+            </thead>
+            <tbody>
+              {own.map((each) => (
+                <tr key={each.variant}>
+                  <th scope="row">{each.variant}</th>
+                  <td>{each.people}</td>
+                  <td>
+                    {each.completed} ({share(each.completed, each.people)})
+                  </td>
+                  <td>
+                    {control === undefined || each === control
+                      ? 'The others are compared with this variant.'
+                      : comparison(each, control, control.variant)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+    </>
+  );
+}
