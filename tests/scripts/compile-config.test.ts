@@ -347,6 +347,19 @@ describe('new and renamed files', () => {
       'The call "professionalDetails" changes the state 27.\n"professionalDetails" does not accept email. It accepts employment, monthlyIncome.\n',
     );
     expect(output).not.toContain('state-unleft');
+    const whole = await run(
+      'new',
+      'screen',
+      'contact',
+      '--label',
+      'You',
+      '--questions',
+      'email',
+      '--state',
+      '3',
+    );
+    expect(whole.output).toContain('The call "updateLead" changes the state 3.\n');
+    expect(whole.output).not.toContain('does not accept');
     const given = await run('new', 'screen', 'wages', ...asked, '--state', '27', '--call', 'updateLead');
     expect(given.output).toContain('error  state-unleft');
   });

@@ -243,12 +243,15 @@ it.each(countries)(
   60_000,
 );
 
-it.each(countries)(
-  'in %s a new screen of the lender is valid',
-  async (country) => {
+/** States that end with the answers of the screen, and with the whole lead. */
+const statesOfScreens = [33, 2];
+
+it.each(countries.flatMap((country) => statesOfScreens.map((state) => [country, state] as const)))(
+  'in %s a new screen of the lender in state %i is valid',
+  async (country, state) => {
     const files = currentFiles();
     const words = inEachLanguage(country, 'More about you');
-    const offered = questionsOfState({ files }, 33);
+    const offered = questionsOfState({ files }, state);
     const forms = [...project.compiled()].flatMap(([file, text]) =>
       file.startsWith(`countries/${country}/screens/`) && file.endsWith('.form.json')
         ? [(JSON.parse(text) as { readonly flow: Flow }).flow]
@@ -263,7 +266,7 @@ it.each(countries)(
       {
         country,
         id: 'more-details',
-        state: 33,
+        state,
         questions,
         titles: words,
         texts: words,

@@ -13,9 +13,15 @@ interface Known {
 /** Returns the questions whose answers the call accepts. */
 export function questionsKnown({ contract, dataPoints }: Known, call: string): readonly string[] {
   const body = bodyOf(contract, call);
+  const isOpen = acceptsAnyField(contract, call);
   return [...dataPoints]
-    .filter(([, { contents }]) => schemaAt(contract, body, contents.field) !== undefined)
+    .filter(([, { contents }]) => isOpen || schemaAt(contract, body, contents.field) !== undefined)
     .map(([question]) => question);
+}
+
+/** Whether the call sends the whole lead, whose fields depend on the country, instead of some answers. */
+function acceptsAnyField(contract: Contract, call: string): boolean {
+  return bodyOf(contract, call)?.['additionalProperties'] === true;
 }
 
 /** Returns the calls that leave a state and that a screen can send. */
@@ -30,15 +36,16 @@ interface Asked {
 
 /**
  * Of the calls that leave a state, returns the one that accepts the most of the questions; undefined if none accepts
- * any.
+ * any. A call that sends the whole lead is the last choice.
  */
 export function callFor({ state, questions }: Asked, config: Known): string | undefined {
   const known = (call: string): number => {
     const accepted = questionsKnown(config, call);
     return questions.filter((question) => accepted.includes(question)).length;
   };
+  const isOpen = (call: string): number => Number(acceptsAnyField(config.contract, call));
   const [best] = callsOfPage(config.contract, state)
     .filter((call) => known(call) > 0)
-    .toSorted((one, other) => known(other) - known(one));
+    .toSorted((one, other) => known(other) - known(one) || isOpen(one) - isOpen(other));
   return best;
 }
