@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { decodedText, readCsv, writeCsv } from '../../workshop/translation/csv.ts';
-import { takeTranslations, unitsOf } from '../../workshop/translation/units.ts';
+import { suspiciousTexts, takeTranslations, unitsOf } from '../../workshop/translation/units.ts';
 import { readXliff, writeXliff } from '../../workshop/translation/xliff.ts';
 
 const english = {
@@ -91,6 +91,22 @@ describe('an exported text', () => {
   it('keeps placeholders as elements in XLIFF', () => {
     expect(writeXliff(units, 'pl')).toContain('Enter <ph id="1" equiv="limit" disp="{{limit}}"/> or more');
   });
+});
+
+it('current translations with other placeholders or numbers than English are listed', () => {
+  const [unit] = units;
+  const source = 'Up to 10,000 for {{count}} days';
+  const listed = [
+    '',
+    'Do 10 000 na {{count}} dni',
+    'Do 1000 na {{count}} dni',
+    'Do 5 na {{dni}} dni',
+  ].flatMap((target) => suspiciousTexts(unit === undefined ? [] : [{ ...unit, source, target }]));
+  const name = '“form:dataPoints>amount>label”';
+  expect(listed).toEqual([
+    `${name} has other numbers than the English text: 1000 instead of 10000.`,
+    `${name} lacks {{count}} and uses {{dni}}, which has no value, and has other numbers than the English text: 5 instead of 10000.`,
+  ]);
 });
 
 describe('an import', () => {

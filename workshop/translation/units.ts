@@ -123,10 +123,13 @@ export interface Taken {
   readonly missing: readonly TranslationUnit[];
 }
 
-/** The numbers of a text without separators between digits: `10.000` and `10,000` are the same. */
+/**
+ * The numbers of a text without separators of thousands: `10.000` and `10,000` are the same, and so are `31.03.1980` and
+ * `31 3 1980`.
+ */
 function numbersIn(text: string): readonly string[] {
-  const plain = text.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll(/(?<=\d)[.,'’\s](?=\d)/gu, '');
-  return [...plain.matchAll(/\d+/g)].map(([number]) => number).toSorted();
+  const plain = text.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll(/(?<=\d)[.,'’\s](?=\d{3}(?!\d))/gu, '');
+  return [...plain.matchAll(/\d+/g)].map(([number]) => String(BigInt(number))).toSorted();
 }
 
 function listed(names: readonly string[]): string {
@@ -144,6 +147,34 @@ function placeholderFault(source: string, target: string): string {
   ]
     .filter((each) => each !== '')
     .join(' and ');
+}
+
+/** What differs in the numbers of a translation, as the end of a sentence. Empty if nothing does. */
+function numberFault(source: string, target: string): string {
+  const [expected, found] = [source, target].map((each) => numbersIn(each).join(', ') || 'none');
+  return expected === found ? '' : `has other numbers than the English text: ${found} instead of ${expected}`;
+}
+
+/** Plural forms for a certain number, which may be written as a word. */
+const isOfOneNumber = /_(?:zero|one|two)$/;
+
+/**
+ * Returns the current translations whose placeholders or numbers differ from English, each as a sentence. Numbers that
+ * only the translation has are examples, such as a phone number of the country.
+ */
+export function suspiciousTexts(units: readonly TranslationUnit[]): readonly string[] {
+  return units.flatMap((unit) => {
+    const { source, target, key } = unit;
+    if (target === '') return [];
+    const needed = isOfOneNumber.test(key) ? source.replaceAll('{{count}}', '') : source;
+    const kept = isOfOneNumber.test(key) ? target.replaceAll('{{count}}', '') : target;
+    const faults = [
+      placeholderFault(needed, kept),
+      numbersIn(source).length === 0 ? '' : numberFault(source, target),
+    ];
+    const found = faults.filter((each) => each !== '');
+    return found.length === 0 ? [] : [`“${nameOf(unit)}” ${found.join(', and ')}.`];
+  });
 }
 
 function nameOf({ namespace, key }: Pick<TranslatedText, 'namespace' | 'key'>): string {
@@ -165,11 +196,8 @@ export function takeTranslations(units: readonly TranslationUnit[], texts: reado
       const fault = placeholderFault(unit.source, text.target);
       if (fault === '') changed.push(text);
       else refused.push(`“${name}” ${fault}.`);
-      const [expected, found] = [unit.source, text.target].map(
-        (each) => numbersIn(each).join(', ') || 'none',
-      );
-      if (fault === '' && expected !== found)
-        doubtful.push(`“${name}” has other numbers than the English text: ${found} instead of ${expected}.`);
+      const doubt = numberFault(unit.source, text.target);
+      if (fault === '' && doubt !== '') doubtful.push(`“${name}” ${doubt}.`);
     }
   }
   return { changed, refused, doubtful, missing: units.filter((unit) => !written.has(nameOf(unit))) };

@@ -4,6 +4,7 @@ import { decodedText, readCsv, writeCsv } from '../../translation/csv.ts';
 import { sheetName, writePictureSheet } from '../../translation/picture-sheet.ts';
 import {
   type Messages,
+  suspiciousTexts,
   takeTranslations,
   type Taken,
   type TranslationUnit,
@@ -113,6 +114,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
     });
   });
   const open = units.filter(({ target }) => target === '');
+  const suspicious = suspiciousTexts(units);
   const alike = units.filter(({ target, source }) => target === source && source.includes(' '));
 
   async function take(file: File): Promise<void> {
@@ -167,6 +169,16 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           {units.length} texts, {open.length} not translated yet, {alike.length} identical to English.
         </p>
       </div>
+      {open.length + suspicious.length > 0 && (
+        <section className="card" aria-labelledby="open-title">
+          <h3 id="open-title">To do</h3>
+          <Listed
+            title={`${counted(open.length, 'text')} not translated yet:`}
+            rows={open.map(({ namespace, key, source }) => `“${namespace}:${key}”: ${source}`)}
+          />
+          <Listed title={`${counted(suspicious.length, 'text')} to check:`} rows={suspicious} />
+        </section>
+      )}
       <section className="card" aria-labelledby="give-title">
         <h3 id="give-title">Export</h3>
         <p className="hint">
@@ -250,22 +262,6 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
         )}
         <AttemptNote field="translations" />
       </section>
-      {open.length > 0 && (
-        <section className="card" aria-labelledby="open-title">
-          <h3 id="open-title">Not translated yet</h3>
-          <ul className="refused">
-            {open.slice(0, 40).map(({ namespace, key, source }) => (
-              <li key={`${namespace} ${key}`}>
-                <code>
-                  {namespace}:{key}
-                </code>{' '}
-                {source}
-              </li>
-            ))}
-          </ul>
-          {open.length > 40 && <p className="hint">And {open.length - 40} more.</p>}
-        </section>
-      )}
     </main>
   );
 }
