@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { differenceOf, verdictOf } from '../../workshop/results/difference.ts';
 import { type JournalledCall, journalResults } from '../../workshop/results/journal-results.ts';
+import { countedEvents } from '../../workshop/results/results.ts';
+import { common, events } from '../../src/tracking/event.ts';
 import { postHogAccess, postHogResults } from '../../workshop/server/post-hog-results.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
@@ -69,6 +71,16 @@ const calls = [
   { ...call({ person: 'eva', event: 'step_viewed', step: 'name' }), sent: false },
   { ...call({ person: 'eva', event: 'step_viewed', step: 'name' }), vendor: 'meta' },
 ];
+
+it('the counted events and properties are those of the dictionary', () => {
+  expect(countedEvents.filter((name) => !(name in events))).toEqual([]);
+  expect(events.first_answered.properties['milliseconds']?.type).toBe('number');
+  expect(events.step_completed.properties['seconds']?.type).toBe('number');
+  expect(events.validation_failed.properties['errors']?.type).toBe('texts');
+  expect(events.state_reached.properties['from']?.type).toBe('number');
+  for (const name of ['country', 'brand', 'config_hash', 'experiment', 'variant', 'step'])
+    expect(common.properties).toHaveProperty(name);
+});
 
 describe('the journal of the sandbox', () => {
   it('is counted by people, for each page and rule', () => {
@@ -173,7 +185,10 @@ describe('the query API of PostHog', () => {
     host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
 
-  afterEach(() => new Promise((resolve) => void server.close(resolve)));
+  afterEach(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => void server.close(resolve));
+  });
 
   const access = () => ({ host, project: '42', key: 'phx_secret' });
 

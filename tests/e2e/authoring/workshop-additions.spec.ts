@@ -112,3 +112,39 @@ test('the largest loan and a colour are changed in the settings', async ({ page 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(text).toHaveValue(before);
 });
+
+test('the results count the events of the sandbox', async ({ page }) => {
+  const origin = `http://localhost:${port}`;
+  await page.goto(`${origin}/workshop/?country=spain&show=results`);
+  const pane = page.getByRole('main');
+  await expect(pane.getByText('The sandbox has no events of this site')).toBeVisible({ timeout: 90_000 });
+  const sent = [
+    ['ana', 'step_viewed', {}],
+    ['ben', 'step_viewed', {}],
+    ['ana', 'first_answered', { milliseconds: 2000 }],
+    ['ana', 'step_completed', { seconds: 12 }],
+    ['ben', 'validation_failed', { errors: ['firstName:required'] }],
+    ['ana', 'state_reached', { state: 6, from: 0 }],
+  ].map(([person, event, properties]) => ({
+    event,
+    properties: {
+      country: 'spain',
+      brand: 'brisa',
+      config_hash: 'a1b2c3',
+      distinct_id: person,
+      step: 'name',
+      ...(properties as object),
+    },
+  }));
+  await page.request.post(`${origin}/__sandbox/vendors/posthog/e/`, { data: sent });
+  await pane.getByRole('button', { name: 'Refresh' }).press('Enter');
+  await expect(
+    pane.getByText('2 visitors in the sandbox. 1 of them (50%) completed the form.'),
+  ).toBeVisible();
+  const step = pane.getByRole('table', { name: 'Pages' }).getByRole('row', { name: /\bname\b/ });
+  await expect(step.getByRole('cell').nth(1)).toHaveText('1 (50%)');
+  await expect(step.getByRole('cell').nth(2)).toHaveText('2.0 s');
+  const broken = pane.getByRole('table', { name: 'Errors' }).getByRole('row', { name: /firstName/ });
+  await expect(broken).toContainText('required');
+  await expectAccessible(page);
+});
