@@ -214,7 +214,7 @@ export function isConsequence(group: Group, other: Diagnostic): boolean {
   const causeKey = keyOf(cause);
   if (causeKey.length > 0) {
     if (key.length === 0 || !isOfSameParent(causeKey, key)) return false;
-    // A misspelt key causes the missing one. Otherwise the missing key is the cause of the stray one.
+    // A misspelt key causes the missing one. Otherwise the missing key is the cause of the unknown one.
     const { similar } = detailOf(cause);
     if (cause.code === 'extra-message' && other.code === 'missing-message') {
       return Array.isArray(similar) && similar.includes(key.at(-1));

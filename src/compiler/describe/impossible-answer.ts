@@ -39,8 +39,8 @@ export function impossibleAnswer(
     const { properties } = schema;
     const parts = typeof answer === 'object' && !Array.isArray(answer) ? Object.keys(answer) : [];
     const known = Object.keys((properties as object | undefined) ?? {});
-    const stray = properties === undefined ? undefined : parts.find((part) => !known.includes(part));
-    if (stray !== undefined) return unknownOption(id, stray, known);
+    const unknown = properties === undefined ? undefined : parts.find((part) => !known.includes(part));
+    if (unknown !== undefined) return unknownOption(id, unknown, known);
     const validate = validatorOf(schema);
     if (validate(answer)) continue;
     const [first] = validate.errors ?? [];

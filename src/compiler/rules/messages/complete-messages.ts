@@ -220,14 +220,14 @@ export const knownMessages = configRule((config, report) => {
       locale !== fallbackLanguage && english !== undefined && messagesIn(english.contents).length > 0;
     for (const message of messagesIn(contents)) {
       const { key, name } = message;
-      const stray =
+      const unknown =
         unknownByConfig(message, namespace, config) ??
         (isMeasured && !needed.has(name) && !isOptionalText(namespace, key)
           ? unknownByEnglish(key, english.contents)
           : undefined);
-      if (stray === undefined) continue;
-      const detail = { key: keyText(stray.key), namespace, similar: stray.similar };
-      report('extra-message', detail, spanOfKey(document, stray.key));
+      if (unknown === undefined) continue;
+      const detail = { key: keyText(unknown.key), namespace, similar: unknown.similar };
+      report('extra-message', detail, spanOfKey(document, unknown.key));
     }
   }
 });
