@@ -1,5 +1,5 @@
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
-import { loadTimeoutInMs } from '../../src/lib/waiting.ts';
+import { loadTimeoutInMs } from '../../src/lib/timing.ts';
 import type { Site } from '../../src/model/site.ts';
 
 /** Escapes a text for element content and quoted attributes. */

@@ -28,7 +28,7 @@ import { ToastContext } from '../pages/toast-context.ts';
 import { PageSettingContext, createPageViewLog } from '../pages/page-setting.ts';
 import { answersAtom } from '../state/answers.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
-import { useLinkTrouble } from '../state/continue-lead.ts';
+import { useLinkFailure } from '../state/continue-lead.ts';
 import type { Navigation, ToastKind } from '../state/dependencies.ts';
 import { StoreProvider, useTrack, useValue } from '../state/hooks.ts';
 import { uiColorsAtom } from '../state/stored-records.ts';
@@ -215,7 +215,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const onChangeLoan = canChangeLoan(flow, destination) ? changeLoan : undefined;
   const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
   const isFirstStep = destination.kind === 'step' && destination.previous === 'start';
-  const chrome = chromeOf({ pathname, embedded, customColours, isStranded: useLinkTrouble() !== undefined });
+  const chrome = chromeOf({ pathname, embedded, customColours, isStranded: useLinkFailure() !== undefined });
   return (
     <PageSettingContext
       value={{

@@ -13,7 +13,7 @@ import { changeLanguage, createMessageLoader } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
 import { logException, warnOfException } from '../lib/log.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
-import { mayFetchAhead, whenIdle } from '../lib/waiting.ts';
+import { mayPrefetch, whenIdle } from '../lib/timing.ts';
 import { indexRoute } from '../lifecycle/route-table.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
@@ -27,7 +27,7 @@ import { openSafeStorage } from '../session/safe-storage.ts';
 import { consumeNewSession } from '../session/session.ts';
 import { createApplicationStore } from '../state/application-store.ts';
 import { browserPorts } from '../state/browser-ports.ts';
-import { noteCompaniesAtom, uiColorsAtom } from '../state/stored-records.ts';
+import { storeCompaniesAtom, uiColorsAtom } from '../state/stored-records.ts';
 import { createLookUp } from '../state/look-up.ts';
 import { homeRouteAtom } from '../state/place.ts';
 import type { Navigation, ToastKind } from '../state/dependencies.ts';
@@ -145,7 +145,7 @@ export async function load(window: Window, site: Site, locale = site.locale) {
   const { flow, screens } = country;
   const missingFiles = watchMissingFiles(window);
   const isIdle = (): Promise<void> =>
-    mayFetchAhead(window.navigator) ? whenIdle(window) : new Promise(doNothing);
+    mayPrefetch(window.navigator) ? whenIdle(window) : new Promise(doNothing);
   const resources = createPageResources({
     whenIdle: isIdle,
     screenRegistry: async () => (await import('../pages/screen-registry.ts')).screenRegistry,
@@ -334,7 +334,7 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
         onChooseLanguage={chooseLanguage}
         captcha={environment.captcha && createCaptcha(environment.captcha)}
         lookUpsFor={(asking) =>
-          lenderLookUps(asking, lookUp, (companies) => store.set(noteCompaniesAtom, companies))
+          lenderLookUps(asking, lookUp, (companies) => store.set(storeCompaniesAtom, companies))
         }
       />
     </BrowserRouter>

@@ -1,4 +1,4 @@
-import { loadTimeoutInMs } from '../lib/waiting.ts';
+import { loadTimeoutInMs } from '../lib/timing.ts';
 
 interface DocumentWindow {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;

@@ -3,7 +3,7 @@ import type { Captcha } from '../form/captcha/captcha.ts';
 import type { LookUps } from '../form/look-ups.ts';
 import type { FetchedNamespace } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
-import { loadTimeoutInMs } from '../lib/waiting.ts';
+import { loadTimeoutInMs } from '../lib/timing.ts';
 import type { Flow } from '../model/flow.ts';
 import type { ScreenId, StepPath } from '../model/identifiers.ts';
 import type { ScreenKind } from '../model/screen.ts';

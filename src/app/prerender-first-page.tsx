@@ -142,7 +142,7 @@ function newApplication(
     lock: { exclusively: (task) => task() },
     visibility: { isHidden: () => false, onChange: never },
     storageChanges: { onChange: never },
-    absence: { isAway: () => false, onReturn: never },
+    pageExit: { isLeaving: () => false, onReturn: never },
     leave: doNothing,
     navigate: doNothing,
     showToast: doNothing,

@@ -1,5 +1,5 @@
 import { assertNever } from '../lib/assert-never.ts';
-import { textDigest } from '../lib/digest.ts';
+import { textHash } from '../lib/hash.ts';
 import { toJson } from '../lib/json.ts';
 import { explain, type Diagnostic, type Edit, type FixOf } from './diagnostic.ts';
 import { foldFindings, type FoldedFinding } from './fold-findings.ts';
@@ -15,7 +15,7 @@ function artifact(file: string): object {
 /** Stays the same when lines are added above, so that code scanning recognises a finding between runs. */
 function fingerprint({ code, at: [{ file, line }] }: Diagnostic, sources: Sources): string {
   const text = sources.get(file)?.split('\n')[line - 1] ?? '';
-  return textDigest([code, file, text.trim()].join('\n'));
+  return textHash([code, file, text.trim()].join('\n'));
 }
 
 function location({ file, line, column, length }: SourceSpan): object {

@@ -1,5 +1,5 @@
 import type { FlowDataPoint } from '../model/flow.ts';
-import { tidy } from '../lib/snap-to-limits.ts';
+import { roundOff } from '../lib/snap-to-limits.ts';
 import type { MessageValues } from '../model/message-values.ts';
 import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
@@ -34,11 +34,11 @@ function shownValues(
 function nearest({ schema }: FlowDataPoint, error: ValidationError): ValidationError {
   const step = Number(error.params['multipleOf']);
   const { minimum = -Infinity, maximum = Infinity } = schema;
-  const stepsTo = (value: unknown): number => tidy(Number(value) / step);
-  const first = tidy(Math.ceil(stepsTo(minimum)) * step);
-  const last = tidy(Math.floor(stepsTo(maximum)) * step);
-  const lower = tidy(Math.floor(stepsTo(error.answer)) * step);
-  const upper = tidy(lower + step);
+  const stepsTo = (value: unknown): number => roundOff(Number(value) / step);
+  const first = roundOff(Math.ceil(stepsTo(minimum)) * step);
+  const last = roundOff(Math.floor(stepsTo(maximum)) * step);
+  const lower = roundOff(Math.floor(stepsTo(error.answer)) * step);
+  const upper = roundOff(lower + step);
   if (lower < first) return { ...error, keyword: 'minimum', params: { limit: first } };
   if (upper > last) return { ...error, keyword: 'maximum', params: { limit: last } };
   return { ...error, params: { lower, upper } };

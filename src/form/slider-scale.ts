@@ -1,4 +1,4 @@
-import { type SteppedRange, tidy } from '../lib/snap-to-limits.ts';
+import { type SteppedRange, roundOff } from '../lib/snap-to-limits.ts';
 
 /** Maps the values of a slider to its positions. */
 export interface SliderScale {
@@ -36,7 +36,7 @@ function stopsOf({ minimum, maximum, step }: SteppedRange): readonly number[] {
   const stops = [minimum];
   for (let last = minimum; last < maximum;) {
     const size = stepAt(last, step);
-    last = Math.min(maximum, tidy((Math.floor(last / size) + 1) * size));
+    last = Math.min(maximum, roundOff((Math.floor(last / size) + 1) * size));
     stops.push(last);
   }
   return stops;
@@ -76,7 +76,7 @@ export function sliderScale(limits: SteppedRange): SliderScale {
   };
   const valueAt = (position: number): number => {
     const before = Math.floor(position);
-    return tidy(stopAt(before) + (position - before) * (stopAt(before + 1) - stopAt(before)));
+    return roundOff(stopAt(before) + (position - before) * (stopAt(before + 1) - stopAt(before)));
   };
   const stopBetween = (from: number, to: number): number =>
     stopAt(to > from ? Math.floor(to) : Math.ceil(to));

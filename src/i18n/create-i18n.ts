@@ -3,7 +3,7 @@ import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { isPlainObject } from '../lib/json.ts';
 import { fallbackLanguage } from '../lib/locale-chain.ts';
 import { logError } from '../lib/log.ts';
-import { loadTimeoutInMs } from '../lib/waiting.ts';
+import { loadTimeoutInMs } from '../lib/timing.ts';
 import type { CommonMessages } from './typed-keys.ts';
 
 interface I18nOptions {

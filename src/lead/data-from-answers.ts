@@ -28,26 +28,26 @@ export function writeAnswers<Data extends LeadGroup>(
   );
 }
 
-export interface DividedAnswers {
+export interface AnswersByLifetime {
   /** May be stored in the browser. */
-  readonly kept: AnswerChanges;
+  readonly stored: AnswerChanges;
   /** Kept in memory until the page is closed. */
   readonly memoryOnly: AnswerChanges;
   /** Sent once and then dropped, such as a captcha token. */
-  readonly once: AnswerChanges;
+  readonly sentOnce: AnswerChanges;
 }
 
 /** Sorts answers by their allowed lifetime. Unknown data points are left out. */
-export function divideAnswers(flow: Questions, answers: AnswerChanges): DividedAnswers {
-  const divided = { kept: {}, memoryOnly: {}, once: {} };
+export function groupByLifetime(flow: Questions, answers: AnswerChanges): AnswersByLifetime {
+  const divided = { stored: {}, memoryOnly: {}, sentOnce: {} };
   for (const dataPoint of Object.values(flow.dataPoints)) {
     if (!dataPoint || !Object.hasOwn(answers, dataPoint.id)) continue;
-    Object.assign(divided[lifeOf(dataPoint)], { [dataPoint.id]: answers[dataPoint.id] });
+    Object.assign(divided[lifetimeOf(dataPoint)], { [dataPoint.id]: answers[dataPoint.id] });
   }
   return divided;
 }
 
-function lifeOf({ privacy }: FlowDataPoint): keyof DividedAnswers {
-  if (privacy.class === 'secret') return 'once';
-  return privacy.persist === 'never' ? 'memoryOnly' : 'kept';
+function lifetimeOf({ privacy }: FlowDataPoint): keyof AnswersByLifetime {
+  if (privacy.class === 'secret') return 'sentOnce';
+  return privacy.persist === 'never' ? 'memoryOnly' : 'stored';
 }

@@ -65,7 +65,7 @@ export function withoutAnswers(data: ApplicationData): ApplicationData {
  * Removes the stale fields of a saved application that has expired, or whose lead no longer exists. It can then be sent
  * again.
  */
-export function reviveApplicationData(data: ApplicationData, expiresAt: unknown, now: number) {
+export function restoreApplicationData(data: ApplicationData, expiresAt: unknown, now: number) {
   if (!isExpired(expiresAt, now) && data.leadStatus === true) return { status: 'current', data } as const;
   return { status: 'stale', data: { ...clearStaleFields(data), leadStatus: true } } as const;
 }

@@ -27,11 +27,11 @@ export function parseApplicationData(flow: Pick<Flow, 'dataPoints'>, stored: unk
   const believed = Object.entries({ ...stored, leadStatus }).filter(
     ([field, value]) => checks.get(field)?.(value) ?? true,
   );
-  return withoutUnkept(flow, Object.fromEntries(believed) as ApplicationData);
+  return withoutUnstorable(flow, Object.fromEntries(believed) as ApplicationData);
 }
 
 /** The data without the answers that may live in memory only. */
-export function withoutUnkept(flow: Pick<Flow, 'dataPoints'>, data: ApplicationData): ApplicationData {
+export function withoutUnstorable(flow: Pick<Flow, 'dataPoints'>, data: ApplicationData): ApplicationData {
   return Object.values(flow.dataPoints).reduce(
     (kept, dataPoint) =>
       dataPoint?.privacy.persist === 'never' ? writeField(kept, dataPoint.field, undefined) : kept,

@@ -7,12 +7,12 @@ export interface SteppedRange {
 
 /** Returns the nearest value that a slider can show; halfway the higher one. */
 export function snapToLimits(value: number, { minimum, maximum, step }: SteppedRange): number {
-  const last = Math.floor(tidy((maximum - minimum) / step));
-  const nearest = Math.round(tidy((value - minimum) / step));
-  return tidy(minimum + Math.min(Math.max(nearest, 0), last) * step);
+  const last = Math.floor(roundOff((maximum - minimum) / step));
+  const nearest = Math.round(roundOff((value - minimum) / step));
+  return roundOff(minimum + Math.min(Math.max(nearest, 0), last) * step);
 }
 
 /** Removes binary rounding errors: 0.1 + 0.2 becomes 0.3. */
-export function tidy(value: number): number {
+export function roundOff(value: number): number {
   return Number(value.toFixed(9));
 }

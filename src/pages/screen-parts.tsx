@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, useRef } from 'react';
 import type { Screen, ScreenAction, Tone } from '../model/screen.ts';
-import { changeAnswersAtom, startAgainAtom } from '../state/application-progress.ts';
+import { changeAnswersAtom, reapplyAtom } from '../state/application-progress.ts';
 import { useAction, useValue } from '../state/hooks.ts';
 import { applicationResultAtom } from '../state/lead-application.ts';
 import { offerDeclinedAtom } from '../state/offers.ts';
@@ -17,7 +17,12 @@ import { SendingNotice, useSubmitLabel } from './failure-panel.tsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { assertNever } from '../lib/assert-never.ts';
-import { changeNumberAtom, keepNumberAtom, lenderActions, openPartnerAtom } from '../state/lender-actions.ts';
+import {
+  openNumberChangeAtom,
+  cancelNumberChangeAtom,
+  lenderActions,
+  openPartnerAtom,
+} from '../state/lender-actions.ts';
 
 interface ScreenActionsProps {
   readonly screen: Screen;
@@ -141,14 +146,14 @@ export function usePartnerMessages(id: string, partner: string | undefined) {
 
 /** Handles the actions of a screen. */
 export function useScreenAction({ states }: Screen): (action: ScreenAction) => void {
-  const startAgain = useAction(startAgainAtom);
+  const startAgain = useAction(reapplyAtom);
   const changeAnswers = useAction(changeAnswersAtom);
   const declineOffer = useAction(offerDeclinedAtom);
   const takeOffer = useAction(lenderActions.takeOffer);
   const openPartner = useAction(openPartnerAtom);
   const resendCode = useAction(lenderActions.resendCode);
-  const changeNumber = useAction(changeNumberAtom);
-  const keepNumber = useAction(keepNumberAtom);
+  const changeNumber = useAction(openNumberChangeAtom);
+  const keepNumber = useAction(cancelNumberChangeAtom);
   const completeScreen = useAction(lenderActions.completeScreen);
   const navigate = useNavigate();
   return (action) => {

@@ -4,7 +4,7 @@ import { noErrors, type OwnedErrors } from '../flow/own-errors.ts';
 import { type SavedSteps, walk } from '../flow/walk.ts';
 import { answersFromLead } from '../lead/answers-from-lead.ts';
 import { applyChanges } from '../lead/apply-changes.ts';
-import { type AnswerChanges, divideAnswers, writeAnswers } from '../lead/data-from-answers.ts';
+import { type AnswerChanges, groupByLifetime, writeAnswers } from '../lead/data-from-answers.ts';
 import { localDate } from '../lib/dates.ts';
 import { isSameJson } from '../lib/json.ts';
 import type { Answers, AnswerValue } from '../model/answers.ts';
@@ -17,7 +17,7 @@ import { applicationDataAtom, patchLeadApplicationAtom } from './lead-applicatio
  * A derived atom that keeps its identity while its value is equal, so that dependent atoms and components do not
  * update.
  */
-export function steadyAtom<Value>(read: (get: Getter) => Value): Atom<Value> {
+export function deepEqualAtom<Value>(read: (get: Getter) => Value): Atom<Value> {
   return selectAtom(atom(read), (value) => value, isSameJson);
 }
 
@@ -49,7 +49,7 @@ const initialAnswersAtom = atom((get): Answers => {
 });
 
 /** All answers: initial answers, overridden by saved answers, overridden by answers in memory. */
-export const answersAtom = steadyAtom((get): Answers => ({
+export const answersAtom = deepEqualAtom((get): Answers => ({
   ...get(initialAnswersAtom),
   ...answersFromLead(get(dependenciesAtom).flow, get(applicationDataAtom)),
   ...get(memoryOnlyAnswersAtom),
@@ -57,8 +57,8 @@ export const answersAtom = steadyAtom((get): Answers => ({
 
 /** Saves answers in the lead, or in memory if they may not be stored. `undefined` removes an answer. */
 export const writeAnswersAtom = atom(null, (get, set, flow: Flow, answers: AnswerChanges): void => {
-  const { kept, memoryOnly } = divideAnswers(flow, answers);
-  set(patchLeadApplicationAtom, { applicationData: writeAnswers(flow, get(applicationDataAtom), kept) });
+  const { stored, memoryOnly } = groupByLifetime(flow, answers);
+  set(patchLeadApplicationAtom, { applicationData: writeAnswers(flow, get(applicationDataAtom), stored) });
   set(memoryOnlyAnswersAtom, applyChanges(get(memoryOnlyAnswersAtom), memoryOnly));
 });
 
@@ -84,7 +84,7 @@ export const patchDynamicPagesAtom = atom(null, (get, set, patch: Partial<Dynami
 );
 
 /** The applicant's path and progress for the current answers. */
-export const walkAtom = steadyAtom((get) => {
+export const walkAtom = deepEqualAtom((get) => {
   const { savedSteps } = get(dynamicPagesAtom);
   return walk(get(dependenciesAtom).flow, get(answersAtom), { today: get(todayAtom), savedSteps });
 });

@@ -24,7 +24,7 @@ import {
   updateResultAtom,
 } from './lead-application.ts';
 import { leadCreationAtom, prepareLeadCreationAtom } from './lead-request.ts';
-import { completePageViewAtom, reachStateAtom } from './page-view.ts';
+import { completePageViewAtom, trackStateAtom } from './page-view.ts';
 import { endPartnerVisitAtom, hasVisitedPartnerAtom, partnerRouteAtom } from './partner-visit.ts';
 import { routesAtom, screenRouteAtom } from './place.ts';
 import {
@@ -42,7 +42,7 @@ import {
   stateDataAtom,
   stateDataIn,
 } from './state-data.ts';
-import { companiesAtom, removeListDraftsAtom, noteCodeDeliveryAtom } from './stored-records.ts';
+import { companiesAtom, removeListDraftsAtom, storeCodeDeliveryAtom } from './stored-records.ts';
 
 /**
  * Whether the saved application has been restored. Until then a state does not navigate: the URL decides which page
@@ -56,7 +56,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   set(patchLeadApplicationAtom, {
     progressState: pushProgress(get(leadApplicationAtom).progressState, progressState),
   });
-  set(settleAnswersAtom);
+  set(archiveAnswersAtom);
   const newState = get(stateAtom);
   if (newState === oldState) return;
   const { route, method, target } = navigate(oldState, newState, get(routesAtom));
@@ -68,14 +68,14 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
 });
 
 /** Shows the polling status page, because the lender accepted the submission without returning a state. */
-export const awaitStateAtom = atom(null, (_, set): RequestStatus => {
+export const showCheckingAtom = atom(null, (_, set): RequestStatus => {
   set(completePageViewAtom);
   set(pushProgressStateAtom, checkingState);
   return idle;
 });
 
 /** Removes the answers from storage in a final state, and restores them if the application continues. */
-export const settleAnswersAtom = atom(null, (get, set) => {
+export const archiveAnswersAtom = atom(null, (get, set) => {
   const isOver = finalStates.includes(get(stateAtom));
   const { answers, rest } = divideData(get(applicationDataAtom));
   const aside = get(archivedAnswersAtom);
@@ -109,9 +109,9 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   if (get(stateAtom) !== oldState) {
     set(receivedStateDataAtom, null);
     set(clearConsentsAtom);
-    set(reachStateAtom, oldState);
+    set(trackStateAtom, oldState);
   }
-  if (reply.codeDelivery) set(noteCodeDeliveryAtom, reply.codeDelivery);
+  if (reply.codeDelivery) set(storeCodeDeliveryAtom, reply.codeDelivery);
   // Calls such as the creation of a lead do not return this data. The page fetches it.
   const sent = stateDataIn(reply);
   if (Object.keys(sent).length === 0) return;
@@ -123,15 +123,15 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
 });
 
 /** Starts a new application with the old answers, except those that must be given each time. */
-export const startAgainAtom = atom(null, (get, set) => {
-  set(noteReapplyingAtom);
+export const reapplyAtom = atom(null, (get, set) => {
+  set(markReapplicationAtom);
   set(clearStateAtom);
   get(dependenciesAtom).navigate({ route: indexRoute, method: 'push' });
 });
 
 /** Reopens the form with the same answers, to be changed and sent as a new lead. */
 export const changeAnswersAtom = atom(null, (_, set) => {
-  set(noteReapplyingAtom);
+  set(markReapplicationAtom);
   set(reopenFormAtom);
 });
 
@@ -142,7 +142,7 @@ export const reopenFormAtom = atom(null, (_, set) => {
 });
 
 /** Marks the next lead as a new application after a lead that was past the form. */
-const noteReapplyingAtom = atom(null, (get) => {
+const markReapplicationAtom = atom(null, (get) => {
   if (get(leadIdAtom) === null || get(screenRouteAtom) === null) return;
   get(dependenciesAtom).storage.writeFlag('reapplying', true);
 });
@@ -151,7 +151,7 @@ const noteReapplyingAtom = atom(null, (get) => {
 export const clearStateAtom = atom(null, (get, set) => {
   set(clearResultAtom);
   set(patchLeadApplicationAtom, { progressState: initialProgress });
-  set(settleAnswersAtom);
+  set(archiveAnswersAtom);
   set(patchLeadApplicationAtom, { applicationData: clearStaleFields(get(applicationDataAtom)) });
   set(resumeSessionAtom, null);
 });

@@ -27,11 +27,11 @@ import {
   sessionAtom,
 } from './lead-application.ts';
 import { leadCreationAtom, prepareLeadCreationAtom } from './lead-request.ts';
-import { askedLoanAtom } from './loan.ts';
-import { hidePageViewAtom, observed, type Observer, trackAtom } from './page-view.ts';
+import { requestedLoanAtom } from './loan.ts';
+import { hidePageViewAtom, withTracking, type TrackingCallbacks, trackAtom } from './page-view.ts';
 import { hasVisitedPartnerAtom } from './partner-visit.ts';
 import { screenRouteAtom, startScreenAtom } from './place.ts';
-import { catchUpAtom, comeBackAtom } from './poll-status.ts';
+import { refreshStateAtom, restoreFromCacheAtom } from './poll-status.ts';
 import { completion, failed, isUnansweredAtom, lockOnce, submission } from './request.ts';
 import { enforceRetentionAtom, refreshStored, storeRecoveryAtom } from './retention.ts';
 import { editAnswerAtom } from './save-answers.ts';
@@ -39,7 +39,7 @@ import { adoptSharedAtom, saveSharedAtom, sharedSlices } from './shared-slices.t
 import type { Applicant } from '../tracking/hashed-applicant.ts';
 
 /** Stores attribution and prefill from the address. A different affiliate starts a new session. */
-export const arriveAtom = atom(null, (get, set) => {
+export const readArrivalAtom = atom(null, (get, set) => {
   const { search, storage } = get(dependenciesAtom);
   const query = new URLSearchParams(search);
   if (set(storeAffiliateAtom, query) === 'changed') set(renewSessionAtom);
@@ -99,11 +99,11 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 export function createApplicationStore(dependencies: Dependencies) {
   const store = createStore();
   const withLock: Dependencies = { ...dependencies, lock: lockOnce(dependencies.lock) };
-  const observer: Observer = {
+  const observer: TrackingCallbacks = {
     report: (event) => store.set(trackAtom, event),
-    loan: () => store.get(askedLoanAtom),
+    loan: () => store.get(requestedLoanAtom),
   };
-  store.set(dependenciesAtom, withLock.track === undefined ? withLock : observed(withLock, observer));
+  store.set(dependenciesAtom, withLock.track === undefined ? withLock : withTracking(withLock, observer));
   return {
     store,
     /**
@@ -127,7 +127,7 @@ export function createApplicationStore(dependencies: Dependencies) {
       store.set(prepareLeadCreationAtom);
       store.set(saveSharedAtom);
       void store.set(sendAffiliateEventAtom);
-      if (store.get(hasVisitedPartnerAtom)) void store.set(catchUpAtom);
+      if (store.get(hasVisitedPartnerAtom)) void store.set(refreshStateAtom);
       return () => {
         stopPersisting();
         stopWatching();
@@ -151,7 +151,7 @@ export function createApplicationStore(dependencies: Dependencies) {
 
 /** Stores each slice when it changes, and applies changes of other tabs. Returns a function that stops both. */
 export function persist(store: ReturnType<typeof createStore>): () => void {
-  const { storage, storageChanges, absence } = store.get(dependenciesAtom);
+  const { storage, storageChanges, pageExit } = store.get(dependenciesAtom);
   // Leaving the page ends a request, in some browsers before `pagehide`. The next page load must know that there was
   // no reply.
   const storeLoading = (): void => {
@@ -162,7 +162,7 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
     ...sharedSlices.map(({ slice }) => store.sub(slice.valueAtom, () => store.set(slice.saveAtom))),
     store.sub(leadApplicationAtom, () => store.set(storeRecoveryAtom)),
     store.sub(isUnansweredAtom, storeLoading),
-    absence.onReturn(() => store.set(comeBackAtom)),
+    pageExit.onReturn(() => store.set(restoreFromCacheAtom)),
     storageChanges.onChange((key) => {
       const shared = sharedSlices.find((one) => one.key === key);
       if (shared) store.set(shared.slice.adoptAtom);
@@ -175,7 +175,7 @@ export function persist(store: ReturnType<typeof createStore>): () => void {
 export const restoreAtom = atom(null, (get, set) => {
   refreshStored(get(dependenciesAtom));
   set(adoptSharedAtom);
-  set(arriveAtom);
+  set(readArrivalAtom);
   set(restoreSubmissionAtom);
 });
 

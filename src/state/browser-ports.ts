@@ -1,8 +1,8 @@
-import type { Absence, Dependencies, PartnerVisit, TabLock } from './dependencies.ts';
+import type { PageExit, Dependencies, PartnerVisit, TabLock } from './dependencies.ts';
 
 type BrowserPorts = Pick<
   Dependencies,
-  'now' | 'schedule' | 'lock' | 'visibility' | 'storageChanges' | 'leave' | 'absence'
+  'now' | 'schedule' | 'lock' | 'visibility' | 'storageChanges' | 'leave' | 'pageExit'
 >;
 
 const lockName = 'lead';
@@ -30,32 +30,32 @@ export function browserPorts(window: Window): BrowserPorts {
         }),
     },
     leave: (visit) => leave(window, visit),
-    absence: browserAbsence(window),
+    pageExit: browserPageExit(window),
   };
 }
 
 /** The time after which a page that has not been left counts as present again. */
 const leavingInMs = 5000;
 
-function browserAbsence(window: Window): Absence {
-  let isAway = false;
+function browserPageExit(window: Window): PageExit {
+  let isLeaving = false;
   let timer = 0;
   // Firefox and WebKit end requests between `beforeunload` and `pagehide`. A download causes no `pagehide`.
   listen(window, 'beforeunload', () => {
-    isAway = true;
+    isLeaving = true;
     timer = window.setTimeout(() => {
-      isAway = false;
+      isLeaving = false;
     }, leavingInMs);
   });
   listen(window, 'pagehide', () => {
     window.clearTimeout(timer);
-    isAway = true;
+    isLeaving = true;
   });
   listen(window, 'pageshow', () => {
-    isAway = false;
+    isLeaving = false;
   });
   return {
-    isAway: () => isAway,
+    isLeaving: () => isLeaving,
     onReturn: (listener) =>
       listen(window, 'pageshow', (event) => {
         if (event instanceof PageTransitionEvent && event.persisted) listener();

@@ -22,18 +22,18 @@ import { attemptRequest, continuing, failed, idle, isLateOrFailed, type RequestS
 import { isLeadGone } from './save-lead.ts';
 
 /** The link that the lender does not know; `null` if there is none. */
-export const deadLinkAtom = atom<string | null>(null);
+export const unknownLinkAtom = atom<string | null>(null);
 
 /**
  * The reason why a link could not be opened: `dead` if the lender does not know it, `unreachable` if the request is
  * slow or failed.
  */
-export const linkTroubleAtom = atom((get) => {
-  if (get(deadLinkAtom) !== null) return 'dead';
+export const linkFailureAtom = atom((get) => {
+  if (get(unknownLinkAtom) !== null) return 'dead';
   return isLateOrFailed(get(continuing.statusAtom)) ? 'unreachable' : undefined;
 });
 
-export const useLinkTrouble = () => useAtomValue(linkTroubleAtom);
+export const useLinkFailure = () => useAtomValue(linkFailureAtom);
 
 const urlTypeShape = /^[a-z][a-z-]{0,39}$/;
 
@@ -64,7 +64,10 @@ interface OpenedLink {
 }
 
 /** Fetches the status if the reply contains neither a state nor a redirect. */
-async function whereIs(send: Send, { id, reply, signal }: OpenedLink): Promise<ApiResult<LeadReply>> {
+async function fetchDestination(
+  send: Send,
+  { id, reply, signal }: OpenedLink,
+): Promise<ApiResult<LeadReply>> {
   if (hasDestination(reply)) return { data: reply };
   const status = await send('leadStatus', { lead: reply.id ?? id }, { signal });
   // An unreadable reply counts too, because it shows that the lender knows the lead.
@@ -81,27 +84,27 @@ export const continueLeadAtom = atom(
   null,
   async (get, set, linked: string | undefined, route: string): Promise<void> => {
     const id = linked ?? get(leadIdAtom) ?? '';
-    set(deadLinkAtom, null);
-    if (!isLeadId(id)) return set(deadLinkAtom, id);
+    set(unknownLinkAtom, null);
+    if (!isLeadId(id)) return set(unknownLinkAtom, id);
     const failWith = (error: ApiError): RequestStatus => {
       logError('Failed to continue a lead', { kind: error.kind });
-      if (isLeadGone(error)) set(deadLinkAtom, id);
+      if (isLeadGone(error)) set(unknownLinkAtom, id);
       return failed(error.kind === 'conflict' ? 'unreadable' : error.kind);
     };
     await attemptRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
       const { send, search } = get(dependenciesAtom);
       const link = { lead: id, search: withoutPersonal(search), ...linkIn(search) };
       const result = await openLink(send, link, { signal: current.signal });
-      if (!current.isOpen()) return idle;
+      if (!current.isCurrent()) return idle;
       if ('error' in result && result.error.kind !== 'conflict') return failWith(result.error);
-      const found = await whereIs(send, { id, reply: replyIn(result), signal: current.signal });
-      if (!current.isOpen()) return idle;
+      const found = await fetchDestination(send, { id, reply: replyIn(result), signal: current.signal });
+      if (!current.isCurrent()) return idle;
       if ('error' in found) return failWith(found.error);
       const reply = found.data;
       const known = get(leadIdAtom);
       // The current application is replaced only if the state of the other one is known.
       if (!hasDestination(reply) && known !== null && known !== (reply.id ?? id)) return failed('unreadable');
-      if (!current.claim()) return idle;
+      if (!current.complete()) return idle;
       set(replaceLeadAtom, reply.id ?? id, reply);
       if (!hasDestination(reply)) set(pushProgressStateAtom, checkingState);
       if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRouteChangeAtom);
@@ -122,8 +125,8 @@ const replaceLeadAtom = atom(null, (get, set, id: LeadId, reply: LeadReply) => {
 });
 
 /** Follows a mailed link when its page is mounted. */
-export function useContinuing(linked: string | undefined, route: string) {
-  const trouble = useLinkTrouble();
+export function useContinueLink(linked: string | undefined, route: string) {
+  const trouble = useLinkFailure();
   const follow = useSetAtom(continueLeadAtom);
   const ask = useCallback(() => void follow(linked, route), [follow, linked, route]);
   useEffect(ask, [ask]);

@@ -41,7 +41,7 @@ export interface Dependencies {
   readonly navigate: (navigation: Navigation) => void;
   /** Shows the applicant a short message. */
   readonly showToast: (toast: ToastKind) => void;
-  readonly absence: Absence;
+  readonly pageExit: PageExit;
   /** Added to every request body: device data and attribution. It does not count as a change of the lead. */
   readonly envelope?: () => LeadGroup;
   /** Tracks events; missing if tracking is off. */
@@ -66,7 +66,7 @@ export const dependenciesAtom = atom(
 export const trackerAtom = atom((get) => get(providedAtom)?.track);
 
 /** The source of partner logos and our own origin. A page without an application has no source. */
-export const picturesAtom = atom((get) => {
+export const logoOriginsAtom = atom((get) => {
   const providedDependencies = get(providedAtom);
   return providedDependencies
     ? { lookUp: providedDependencies.lookUp, ownOrigin: providedDependencies.redirects.applicationOrigin }
@@ -97,9 +97,9 @@ export interface StorageChanges {
 }
 
 /** Detects that the page is being left. The browser's back button may show it again in the same state. */
-export interface Absence {
+export interface PageExit {
   /** True while the page is being left. Requests that fail meanwhile may have been ended by that. */
-  isAway(): boolean;
+  isLeaving(): boolean;
   /** Returns a function that removes the listener. */
   onReturn(listener: () => void): () => void;
 }

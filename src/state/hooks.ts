@@ -2,7 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { dependenciesAtom } from './dependencies.ts';
 import { type Loan, loanAtom } from './loan.ts';
-import { openPageViewAtom, pressAtom, showOffersAtom, trackAtom } from './page-view.ts';
+import { openPageViewAtom, countSubmitAtom, showOffersAtom, trackAtom } from './page-view.ts';
 import type { FunnelEvent } from '../tracking/event.ts';
 
 /** Reads an atom and subscribes the component to it. */
@@ -34,7 +34,7 @@ export function useTrack(): (event: FunnelEvent) => void {
   return useCallback(
     (event) => {
       // A submit with invalid answers counts as a press, although no request is sent.
-      if (event.name === 'validation_failed' && event.where === 'page') store.set(pressAtom);
+      if (event.name === 'validation_failed' && event.where === 'page') store.set(countSubmitAtom);
       store.set(trackAtom, event);
     },
     [store],

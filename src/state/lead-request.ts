@@ -12,7 +12,7 @@ import {
 import { applyChanges } from '../lead/apply-changes.ts';
 import { writeAnswers } from '../lead/data-from-answers.ts';
 import { leadBody } from '../lead/lead-body.ts';
-import { textDigest } from '../lib/digest.ts';
+import { textHash } from '../lib/hash.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { withStateGroups } from '../lifecycle/states.ts';
 import type { Answers } from '../model/answers.ts';
@@ -148,7 +148,7 @@ export const leadRequestAtom = atom(null, (get, set, { path, once, page }: Submi
   const body = createBody(page ? answers : applyChanges(answers, once), { ...fields, ...moment });
   return {
     body: withSentPrefills(withStateGroups(page ? writeAnswers(page, body, once) : body)),
-    digest: textDigest(canonicalJson(createBody(answers, fields))),
+    digest: textHash(canonicalJson(createBody(answers, fields))),
   };
 });
 

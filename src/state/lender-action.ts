@@ -10,7 +10,7 @@ import { receiveReplyAtom } from './application-progress.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
 import type { LeadRequest } from './lead-request.ts';
-import { pressAtom } from './page-view.ts';
+import { countSubmitAtom } from './page-view.ts';
 import {
   attemptRequest,
   failed,
@@ -24,25 +24,25 @@ import { screenErrorsAtom } from './server-errors.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
 /** A reply that is still relevant. */
-export interface LenderOutcome<Reply = LeadReply> {
+export interface LenderReply<Reply = LeadReply> {
   readonly reply: Reply;
   /** The reply has the current state of the lead; nothing was changed. */
   readonly isConflict: boolean;
   /** Whether this action created the lead. */
-  readonly begins?: boolean;
+  readonly hasCreatedLead?: boolean;
 }
 
 /** The result of one attempt. */
-type LenderAnswer<Reply, Failure extends ApiError> =
-  | LenderOutcome<Reply>
+type ActionResult<Reply, Failure extends ApiError> =
+  | LenderReply<Reply>
   | { readonly error: Failure }
   /** Nothing is left to do: there is no lead, it is gone, or the reply was outdated. */
-  | { readonly over: RequestStatus };
+  | { readonly ended: RequestStatus };
 
 /** For calls about the lead a conflict counts as a reply. */
-export type LeadAnswer = LenderAnswer<LeadReply, Exclude<ApiError, { readonly kind: 'conflict' }>>;
+export type LeadActionResult = ActionResult<LeadReply, Exclude<ApiError, { readonly kind: 'conflict' }>>;
 
-export interface Asking {
+export interface ActionContext {
   readonly get: Getter;
   readonly set: Setter;
   readonly attempt: RequestAttempt;
@@ -53,13 +53,13 @@ interface LenderAction<Input extends unknown[], Reply> {
   /** The status of the request. While an attempt is running and not slow, further calls do nothing. */
   readonly request: RequestAtoms;
   /** The log text of a failure. */
-  readonly failure: string;
+  readonly failureLog: string;
   /** The tracked answers of the main action of a page; missing for other actions. */
-  readonly reported?: (...input: Input) => ReportedAnswers;
+  readonly reportedAnswers?: (...input: Input) => ReportedAnswers;
   /** The owners of server errors in a rejection. Without it the screen shows none. */
   readonly owners?: (...input: Input) => ErrorOwners;
   /** Runs once, with the reply of the attempt. */
-  readonly onReply: (asking: Asking, outcome: LenderOutcome<Reply>, ...input: Input) => RequestStatus;
+  readonly onReply: (context: ActionContext, outcome: LenderReply<Reply>, ...input: Input) => RequestStatus;
 }
 
 type ActionAtom<Input extends unknown[]> = WritableAtom<null, Input, Promise<void>>;
@@ -69,24 +69,24 @@ type ActionAtom<Input extends unknown[]> = WritableAtom<null, Input, Promise<voi
  * and shown by the page.
  */
 function actionAtom<Input extends unknown[], Reply>(
-  { request, failure, reported, owners, onReply }: LenderAction<Input, Reply>,
-  ask: (asking: Asking, ...input: Input) => Promise<LenderAnswer<Reply, ApiError>>,
+  { request, failureLog, reportedAnswers, owners, onReply }: LenderAction<Input, Reply>,
+  sendRequest: (context: ActionContext, ...input: Input) => Promise<ActionResult<Reply, ApiError>>,
 ): ActionAtom<Input> {
   return atom(null, (get, set, ...input: Input) =>
     attemptRequest(get, set, request, async (attempt): Promise<RequestStatus> => {
-      const asking = { get, set, attempt };
-      if (reported) set(pressAtom, reported(...input));
-      const answer = await ask(asking, ...input);
-      if ('over' in answer) return answer.over;
+      const context = { get, set, attempt };
+      if (reportedAnswers) set(countSubmitAtom, reportedAnswers(...input));
+      const answer = await sendRequest(context, ...input);
+      if ('ended' in answer) return answer.ended;
       if ('error' in answer) {
         const { error } = answer;
-        if (owners && error.kind === 'rejected' && attempt.claim())
+        if (owners && error.kind === 'rejected' && attempt.complete())
           set(screenErrorsAtom, ownErrors(owners(...input), error.errors));
-        else logError(failure, { kind: error.kind });
+        else logError(failureLog, { kind: error.kind });
         // A conflict of a call that is not about the lead contains no usable state.
         return failed(error.kind === 'conflict' ? 'unreadable' : error.kind);
       }
-      return attempt.claim() ? onReply(asking, answer, ...input) : idle;
+      return attempt.complete() ? onReply(context, answer, ...input) : idle;
     }),
   );
 }
@@ -96,20 +96,20 @@ type LeadCall = (send: Send, lead: LeadId, options: SendOptions) => Promise<ApiR
 export interface LeadAction<Input extends unknown[]> extends LenderAction<Input, LeadReply> {
   readonly call: (...asked: [...Parameters<LeadCall>, ...Input]) => ReturnType<LeadCall>;
   /** The request that creates the lead if there is none and the action can create one. */
-  readonly beginning?: (...input: Input) => LeadRequest | undefined;
+  readonly creation?: (...input: Input) => LeadRequest | undefined;
 }
 
 /** An action on the lead. */
 export function leadAction<Input extends unknown[]>(action: LeadAction<Input>): ActionAtom<Input> {
-  return actionAtom(action, (asking, ...input) => {
-    const beginning = asking.get(leadIdAtom) === null ? action.beginning?.(...input) : undefined;
-    return beginning === undefined
-      ? askAboutLead(asking, (...about) => action.call(...about, ...input))
-      : beginLead(asking, beginning);
+  return actionAtom(action, (context, ...input) => {
+    const creation = context.get(leadIdAtom) === null ? action.creation?.(...input) : undefined;
+    return creation === undefined
+      ? sendLeadCall(context, (...about) => action.call(...about, ...input))
+      : createLead(context, creation);
   });
 }
 
-interface PlainAction<Input extends unknown[], Reply> extends LenderAction<Input, Reply> {
+interface StatelessAction<Input extends unknown[], Reply> extends LenderAction<Input, Reply> {
   /** Resolves to `undefined` if there is nothing to request. */
   readonly call: (
     send: Send,
@@ -120,14 +120,14 @@ interface PlainAction<Input extends unknown[], Reply> extends LenderAction<Input
 }
 
 /** An action that does not change a state. Its reply counts even if the lead has changed meanwhile. */
-export function plainAction<Input extends unknown[], Reply>(
-  action: PlainAction<Input, Reply>,
+export function statelessAction<Input extends unknown[], Reply>(
+  action: StatelessAction<Input, Reply>,
 ): ActionAtom<Input> {
   return actionAtom(action, async ({ get, attempt }, ...input) => {
     const { send } = get(dependenciesAtom);
     const result = await action.call(send, get(leadIdAtom), { signal: attempt.signal }, ...input);
-    if (!attempt.isOpen()) return { over: idle };
-    if (result === undefined) return { over: failed('refused') };
+    if (!attempt.isCurrent()) return { ended: idle };
+    if (result === undefined) return { ended: failed('refused') };
     return 'error' in result ? result : { reply: result.data, isConflict: false };
   });
 }
@@ -136,43 +136,48 @@ export function plainAction<Input extends unknown[], Reply>(
  * Sends a call about the lead. The reply is ignored if the lead or its state has changed meanwhile. A conflict counts
  * as a reply with the current state. If the lead is gone, the form is shown again.
  */
-export async function askAboutLead({ get, set, attempt }: Asking, call: LeadCall): Promise<LeadAnswer> {
+export async function sendLeadCall(
+  { get, set, attempt }: ActionContext,
+  call: LeadCall,
+): Promise<LeadActionResult> {
   const id = get(leadIdAtom);
-  if (id === null) return { over: failed('refused') };
+  if (id === null) return { ended: failed('refused') };
   const state = get(stateAtom);
   const { signal } = attempt;
-  const isOver = (): boolean =>
-    signal.aborted || !attempt.isOpen() || get(leadIdAtom) !== id || get(stateAtom) !== state;
+  const isOutdated = (): boolean =>
+    signal.aborted || !attempt.isCurrent() || get(leadIdAtom) !== id || get(stateAtom) !== state;
   const result = await call(get(dependenciesAtom).send, id, { signal });
-  if (isOver()) return { over: idle };
+  if (isOutdated()) return { ended: idle };
   if ('data' in result) return { reply: result.data, isConflict: false };
   const { error } = result;
   if (error.kind === 'conflict') return { reply: error.reply, isConflict: true };
   const isGone = await set(confirmGoneAtom, error, id, signal);
-  if (isOver()) return { over: idle };
+  if (isOutdated()) return { ended: idle };
   if (!isGone) return { error };
-  if (attempt.claim()) set(handleLeadGoneAtom, id);
-  return { over: idle };
+  if (attempt.complete()) set(handleLeadGoneAtom, id);
+  return { ended: idle };
 }
 
 /** Creates the lead of a start page that is not a step. If another tab has created one, that lead is updated instead. */
-function beginLead({ get, set, attempt }: Asking, request: LeadRequest): Promise<LeadAnswer> {
+function createLead({ get, set, attempt }: ActionContext, request: LeadRequest): Promise<LeadActionResult> {
   const { signal } = attempt;
-  const isOver = (): boolean => signal.aborted || !attempt.isOpen();
-  return get(dependenciesAtom).lock.exclusively(async (): Promise<LeadAnswer> => {
-    if (isOver()) return { over: idle };
+  const isOutdated = (): boolean => signal.aborted || !attempt.isCurrent();
+  return get(dependenciesAtom).lock.exclusively(async (): Promise<LeadActionResult> => {
+    if (isOutdated()) return { ended: idle };
     set(adoptSharedAtom);
     const result = await set(saveLeadAtom, { ...request, signal });
-    if (isOver()) return { over: idle };
-    if ('data' in result) return { reply: result.data, isConflict: false, begins: true };
+    if (isOutdated()) return { ended: idle };
+    if ('data' in result) return { reply: result.data, isConflict: false, hasCreatedLead: true };
     const { error, failure } = result;
     logError(failure, errorReason(error));
-    return error.kind === 'conflict' ? { reply: error.reply, isConflict: true, begins: true } : { error };
+    return error.kind === 'conflict'
+      ? { reply: error.reply, isConflict: true, hasCreatedLead: true }
+      : { error };
   });
 }
 
 /** Applies a reply. After a conflict without a new state, nothing was done and the applicant stays on the page. */
-export function receiveOutcome({ get, set }: Asking, { reply, isConflict }: LenderOutcome): RequestStatus {
+export function applyReply({ get, set }: ActionContext, { reply, isConflict }: LenderReply): RequestStatus {
   const state = get(stateAtom);
   set(receiveReplyAtom, reply);
   return isConflict && get(stateAtom) === state ? failed('refused') : idle;

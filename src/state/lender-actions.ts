@@ -7,7 +7,7 @@ import { isPlainObject } from '../lib/json.ts';
 import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/states.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { ConsentSource, ScreenCall } from '../model/screen.ts';
-import { awaitStateAtom, pushProgressStateAtom, receiveReplyAtom } from './application-progress.ts';
+import { showCheckingAtom, pushProgressStateAtom, receiveReplyAtom } from './application-progress.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import {
   applicationDataAtom,
@@ -19,7 +19,7 @@ import {
   stateAtom,
   updateConsentsAtom,
 } from './lead-application.ts';
-import { leadAction, plainAction, receiveOutcome } from './lender-action.ts';
+import { leadAction, statelessAction, applyReply } from './lender-action.ts';
 import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';
 import { noReportedAnswers, trackAcceptedOfferAtom, trackAtom } from './page-view.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom, screenRouteAtom } from './place.ts';
 import {
-  abandonRequest,
+  abortRequest,
   changingConsents,
   completion,
   consentsRequest,
@@ -54,7 +54,7 @@ import {
   receivedStateDataAtom,
   stateDataAtom,
 } from './state-data.ts';
-import { removeListDraftsAtom, noteAcceptedAtom } from './stored-records.ts';
+import { removeListDraftsAtom, storeAcceptedAtom } from './stored-records.ts';
 import type { ReportedAnswers } from '../tracking/event.ts';
 
 export interface Completion {
@@ -70,7 +70,7 @@ export interface Completion {
 }
 
 /** An accepted invitation with its data. A password is only sent to the lender, never stored. */
-export type Acceptance =
+export type AcceptedInvitation =
   | { readonly invitation: 'account'; readonly password: string }
   | { readonly invitation: 'other-lenders' };
 
@@ -91,13 +91,13 @@ export const lenderActions = {
   completeScreen: leadAction<[Completion]>({
     request: completion,
     call: (send, lead, options, { call, body }) => completeScreen(send, call, { lead, body }, options),
-    beginning: ({ body, digest }) => (digest === undefined ? undefined : { body, digest }),
-    failure: 'Failed to complete a screen',
-    reported: ({ reported = noReportedAnswers }) => reported,
+    creation: ({ body, digest }) => (digest === undefined ? undefined : { body, digest }),
+    failureLog: 'Failed to complete a screen',
+    reportedAnswers: ({ reported = noReportedAnswers }) => reported,
     owners: ({ owners = noOwners }) => owners,
     onReply(
       { get, set },
-      { reply: { errors = [], ...reply }, isConflict, begins },
+      { reply: { errors = [], ...reply }, isConflict, hasCreatedLead },
       { body, owners = noOwners },
     ) {
       const state = get(stateAtom);
@@ -114,12 +114,12 @@ export const lenderActions = {
       if (followed !== null) return followed;
       if (errors.length > 0 && !isLeft) return failed('rejected');
       // A new lead whose state has no page continues with the form.
-      if (begins && reply.progressState !== undefined && get(screenRouteAtom) === null) {
+      if (hasCreatedLead && reply.progressState !== undefined && get(screenRouteAtom) === null) {
         get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'push' });
         return idle;
       }
       if (isConflict && !isLeft && reply.progressState !== undefined) return failed('refused');
-      return reply.progressState === undefined && !onlyAsks ? set(awaitStateAtom) : idle;
+      return reply.progressState === undefined && !onlyAsks ? set(showCheckingAtom) : idle;
     },
   }),
 
@@ -127,16 +127,16 @@ export const lenderActions = {
   takeOffer: leadAction<[]>({
     request: redirecting,
     call: (send, lead, options) => send('redirectLead', { lead }, options),
-    failure: 'Failed to ask for the way to the partner',
-    reported: () => noReportedAnswers,
-    onReply(asking, { reply, isConflict }) {
-      const { get, set } = asking;
+    failureLog: 'Failed to ask for the way to the partner',
+    reportedAnswers: () => noReportedAnswers,
+    onReply(context, { reply, isConflict }) {
+      const { get, set } = context;
       const wasOnPartnerPage = get(onPartnerPageAtom);
       if (!isConflict) set(trackAcceptedOfferAtom);
-      const outcome = receiveOutcome(asking, { reply, isConflict });
+      const outcome = applyReply(context, { reply, isConflict });
       const followed = set(followNamedRouteAtom);
       if (followed !== null) return followed;
-      if (reply.progressState === undefined) return set(awaitStateAtom);
+      if (reply.progressState === undefined) return set(showCheckingAtom);
       // The partner page stays open and the reply contains no redirect. Without an error the button would have no
       // effect.
       return wasOnPartnerPage && get(onPartnerPageAtom) ? failed('unreadable') : outcome;
@@ -147,26 +147,26 @@ export const lenderActions = {
   resendCode: leadAction<[]>({
     request: resending,
     call: (send, lead, options) => send('resendCode', { lead }, options),
-    failure: 'Failed to ask for another code',
-    onReply(asking, { reply: answered, isConflict }) {
-      asking.set(clearScreenErrorsAtom);
+    failureLog: 'Failed to ask for another code',
+    onReply(context, { reply: answered, isConflict }) {
+      context.set(clearScreenErrorsAtom);
       const { errors: _, ...reply } = answered;
-      return receiveOutcome(asking, { reply, isConflict });
+      return applyReply(context, { reply, isConflict });
     },
   }),
 
   /** Accepts the extra offer of a status page. */
-  acceptInvitation: leadAction<[Acceptance]>({
+  acceptInvitation: leadAction<[AcceptedInvitation]>({
     request: inviting,
     call: (send, lead, options, acceptance) =>
       acceptance.invitation === 'account'
         ? send('setPassword', { lead, body: { password: acceptance.password } }, options)
         : send('sellLead', { lead, body: { consent: true } }, options),
-    failure: 'Failed to accept an invitation',
+    failureLog: 'Failed to accept an invitation',
     owners: () => noOwners,
-    onReply(asking, outcome, { invitation }) {
-      if (!outcome.isConflict) asking.set(noteAcceptedAtom, invitation);
-      return receiveOutcome(asking, outcome);
+    onReply(context, outcome, { invitation }) {
+      if (!outcome.isConflict) context.set(storeAcceptedAtom, invitation);
+      return applyReply(context, outcome);
     },
   }),
 
@@ -174,10 +174,10 @@ export const lenderActions = {
   sendLink: leadAction<[LinkChannel]>({
     request: linking,
     call: (send, lead, options, channel) => send('sendLeadUrl', { lead, body: { channel } }, options),
-    failure: 'Failed to send a link',
-    onReply(asking, outcome, channel) {
-      if (!outcome.isConflict) asking.set(noteLinkAtom, channel);
-      return receiveOutcome(asking, outcome);
+    failureLog: 'Failed to send a link',
+    onReply(context, outcome, channel) {
+      if (!outcome.isConflict) context.set(storeSentLinkAtom, channel);
+      return applyReply(context, outcome);
     },
   }),
 
@@ -186,10 +186,10 @@ export const lenderActions = {
     request: changingConsents,
     call: (send, lead, options, marketingConsents) =>
       send('customerConsents', { lead, body: { marketingConsents } }, options),
-    failure: 'Failed to change consents',
-    onReply(asking, outcome, consents) {
-      if (!outcome.isConflict) asking.set(keepConsentsAtom, consents);
-      return receiveOutcome(asking, outcome);
+    failureLog: 'Failed to change consents',
+    onReply(context, outcome, consents) {
+      if (!outcome.isConflict) context.set(storeConsentsAtom, consents);
+      return applyReply(context, outcome);
     },
   }),
 
@@ -197,7 +197,7 @@ export const lenderActions = {
   fetchStateData: leadAction<[]>({
     request: stateDataRequest,
     call: (send, lead, options) => send('leadStatus', { lead }, options),
-    failure: 'Failed to ask for the data of a state',
+    failureLog: 'Failed to ask for the data of a state',
     onReply({ get, set }, { reply }) {
       set(receiveReplyAtom, reply);
       // A reply without the data counts too, so that it is not requested again.
@@ -207,14 +207,14 @@ export const lenderActions = {
   }),
 
   /** Fetches the consents, if they are not part of the state's reply. */
-  fetchConsents: plainAction<[ConsentSource], ListedConsents>({
+  fetchConsents: statelessAction<[ConsentSource], ListedConsents>({
     request: consentsRequest,
     async call(send, lead, options, source) {
       if (lead === null) return undefined;
       const result = await send(source, { lead }, options);
       return 'error' in result ? result : { data: { lead, source, requests: result.data.consents } };
     },
-    failure: 'Failed to ask for the consents',
+    failureLog: 'Failed to ask for the consents',
     onReply({ set }, { reply }) {
       set(receivedConsentsAtom, reply);
       return idle;
@@ -222,10 +222,10 @@ export const lenderActions = {
   }),
 
   /** Unsubscribes an email address. The address is neither stored nor logged. */
-  unsubscribe: plainAction<[email: string], CallReply<'unsubscribe'>>({
+  unsubscribe: statelessAction<[email: string], CallReply<'unsubscribe'>>({
     request: unsubscribing,
     call: (send, _lead, options, email) => send('unsubscribe', { email }, options),
-    failure: 'Failed to end the mail',
+    failureLog: 'Failed to end the mail',
     onReply({ set }) {
       set(unsubscribedAtom, true);
       return idle;
@@ -235,7 +235,7 @@ export const lenderActions = {
 
 const consentsField = 'contactDetails.marketingConsents';
 
-const keepConsentsAtom = atom(null, (get, set, consents: CustomerConsents): void => {
+const storeConsentsAtom = atom(null, (get, set, consents: CustomerConsents): void => {
   const data = get(applicationDataAtom);
   const storedConsents = readField(data, consentsField) ?? readField(get(archivedAnswersAtom), consentsField);
   const known = isPlainObject(storedConsents) ? storedConsents : {};
@@ -251,7 +251,7 @@ export const sentLinkAtom = atom((get): LinkChannel | null => {
   return last?.lead === get(leadIdAtom) && last.state === get(stateAtom) ? last.channel : null;
 });
 
-const noteLinkAtom = atom(null, (get, set, channel: LinkChannel): void => {
+const storeSentLinkAtom = atom(null, (get, set, channel: LinkChannel): void => {
   set(lastLinkAtom, { channel, lead: get(leadIdAtom), state: get(stateAtom) });
   set(trackAtom, { name: 'link_sent', channel });
 });
@@ -267,18 +267,18 @@ export const verifyCodeAtom = atom(null, async (get, set, call: ScreenCall, code
  * Shows the page for another phone number. Only this browser knows this state; the next reply of the lender replaces
  * it.
  */
-export const changeNumberAtom = atom(null, (_, set): void =>
+export const openNumberChangeAtom = atom(null, (_, set): void =>
   set(pushProgressStateAtom, changeMobileNumberState),
 );
 
 /** Returns to the page for the code. */
-export const keepNumberAtom = atom(null, (_, set): void =>
+export const cancelNumberChangeAtom = atom(null, (_, set): void =>
   set(pushProgressStateAtom, mobileVerificationState),
 );
 
 /** Sends the chosen document. Uploads of another document no longer count. */
 export const chooseDocumentAtom = atom(null, async (get, set, document: DocumentType): Promise<void> => {
-  abandonRequest(get, set, uploading);
+  abortRequest(get, set, uploading);
   set(pageUploadsAtom, {});
   await set(lenderActions.completeScreen, { call: 'chooseDocument', body: { documentType: document } });
 });

@@ -6,11 +6,11 @@ import { logWarning } from '../lib/log.ts';
 import { logRejectedRedirect, safePicture, safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { screenKinds, type ScreenOf } from '../model/screen.ts';
 import { answersAtom } from './answers.ts';
-import { dependenciesAtom, picturesAtom } from './dependencies.ts';
+import { dependenciesAtom, logoOriginsAtom } from './dependencies.ts';
 import { type ApplicationResult, leadApplicationAtom, stateAtom } from './lead-application.ts';
-import { type Acceptance, lenderActions } from './lender-actions.ts';
+import { type AcceptedInvitation, lenderActions } from './lender-actions.ts';
 import type { LookUp } from './look-up.ts';
-import { leaveForAtom } from './partner-visit.ts';
+import { openPartnerPageAtom } from './partner-visit.ts';
 import { changingConsents, consentsRequest, failed, inviting, stateDataRequest } from './request.ts';
 import { clearScreenErrorsAtom, screenErrorListAtom } from './server-errors.ts';
 import {
@@ -94,7 +94,7 @@ export type PartnerVisitDetails = NonNullable<NeededPartnerVisit['visit']>;
 export function useNeededPartnerVisit(returnPath: string) {
   const { part, asking, ask } = useStatePart(screenKinds['partner-visit']);
   const { redirects } = useAtomValue(dependenciesAtom);
-  const leaveFor = useSetAtom(leaveForAtom);
+  const leaveFor = useSetAtom(openPartnerPageAtom);
   const address = part?.url;
   useEffect(() => {
     const checked = address === undefined ? undefined : safeRedirect(address, redirects);
@@ -159,14 +159,14 @@ function useListedPartners(lookUp: LookUp | undefined): readonly Partner[] {
  * is fetched only if the reply contains no logo, and no page waits for it.
  */
 export function usePartnerLogo({ name, logoUrl }: Partner): string | undefined {
-  const pictures = useAtomValue(picturesAtom);
+  const pictures = useAtomValue(logoOriginsAtom);
   const listed = useListedPartners(logoUrl === undefined ? pictures?.lookUp : undefined);
   const address = logoUrl ?? listed.find((partner) => partner.name === name)?.logoUrl;
   return address === undefined ? undefined : safePicture(address, pictures?.ownOrigin);
 }
 
 /** Returns the status and actions of an extra offer on a status page. */
-export function useInvitation(invitation: Acceptance['invitation']) {
+export function useInvitation(invitation: AcceptedInvitation['invitation']) {
   const accept = useSetAtom(lenderActions.acceptInvitation);
   const correct = useSetAtom(clearScreenErrorsAtom);
   const [isAsked, setAsked] = useState(false);
@@ -178,7 +178,7 @@ export function useInvitation(invitation: Acceptance['invitation']) {
     isNews: isAccepted && isAsked,
     /** Error messages of the lender. */
     serverErrors: useAtomValue(screenErrorListAtom).map(({ message }) => message),
-    accept: (acceptance: Acceptance) => {
+    accept: (acceptance: AcceptedInvitation) => {
       setAsked(true);
       void accept(acceptance);
     },

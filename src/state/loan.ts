@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import { questionOf } from '../flow/find.ts';
 import { snapToLimits } from '../lib/snap-to-limits.ts';
 import type { PeriodUnit } from '../model/flow.ts';
-import { answersAtom, steadyAtom } from './answers.ts';
+import { answersAtom, deepEqualAtom } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { applicationDataAtom } from './lead-application.ts';
-import type { LoanAsked } from '../tracking/event.ts';
+import type { RequestedLoan } from '../tracking/event.ts';
 
 /** The requested loan, clamped to the limits. The country's defaults are used for missing values. */
 export interface Loan {
@@ -15,7 +15,7 @@ export interface Loan {
 }
 
 /** The loan. If a question sets one of its fields, the answer is used. */
-export const loanAtom = steadyAtom((get): Loan => {
+export const loanAtom = deepEqualAtom((get): Loan => {
   const { flow } = get(dependenciesAtom);
   const answers = get(answersAtom);
   const data = get(applicationDataAtom);
@@ -34,7 +34,7 @@ export const loanAtom = steadyAtom((get): Loan => {
 });
 
 /** The loan in the format of events. */
-export const askedLoanAtom = atom((get): LoanAsked => ({
+export const requestedLoanAtom = atom((get): RequestedLoan => ({
   ...get(loanAtom),
   currency: get(dependenciesAtom).flow.money.currency,
 }));

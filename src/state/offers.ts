@@ -43,7 +43,7 @@ export const useOfferDeclined = (): readonly [boolean, (declined: boolean) => vo
 export type OfferChoice = NonNullable<StateData['offers']>[number];
 
 /** The chosen terms of an offer. A term is missing if the offer does not let the applicant choose it. */
-export interface SettledTerms {
+export interface ChosenTerms {
   readonly monthlyPaymentDay?: number;
   readonly amount?: number;
   readonly period?: number;
@@ -77,7 +77,7 @@ function offerOwners({ id }: TakenOfferScreen): ErrorOwners {
 export function offerCompletion(
   screen: TakenOfferScreen,
   choice: OfferChoice,
-  terms: SettledTerms,
+  terms: ChosenTerms,
 ): Completion {
   const isPlain = Object.keys(terms).length === 0;
   return {

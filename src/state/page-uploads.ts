@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import type { ApiError } from '../api/api-result.ts';
 import { logError } from '../lib/log.ts';
 import { checkingState } from '../lifecycle/states.ts';
-import { awaitStateAtom, pushProgressStateAtom } from './application-progress.ts';
+import { showCheckingAtom, pushProgressStateAtom } from './application-progress.ts';
 import { leadApplicationAtom, stateAtom } from './lead-application.ts';
 import { followNamedRouteAtom } from './partner-visit.ts';
 import {
@@ -15,7 +15,7 @@ import {
   uploading,
 } from './request.ts';
 import type { StateData } from './state-data.ts';
-import { askAboutLead, type LenderOutcome, receiveOutcome } from './lender-action.ts';
+import { sendLeadCall, type LenderReply, applyReply } from './lender-action.ts';
 
 export type DocumentRequest = NonNullable<StateData['documents']>;
 export type DocumentType = DocumentRequest['types'][number];
@@ -52,7 +52,7 @@ interface Sending {
 
 const tooLarge = 413;
 
-const noteUploadAtom = atom(null, (get, set, page: DocumentPageId, upload: PageUpload): void => {
+const setUploadAtom = atom(null, (get, set, page: DocumentPageId, upload: PageUpload): void => {
   set(pageUploadsAtom, { ...get(pageUploadsAtom), [page]: upload });
 });
 
@@ -85,19 +85,19 @@ const sendNextAtom = atom(
   async (get, set, { pages: [next, ...others], current }: Sending): Promise<RequestStatus> => {
     if (next === undefined) return idle;
     const { page, file } = next;
-    const note = (upload: PageUpload): void => set(noteUploadAtom, page, upload);
+    const note = (upload: PageUpload): void => set(setUploadAtom, page, upload);
     note({ status: 'sending', file, share: 0 });
     let isUnderWay = true;
     const showShare = (share: number): void => {
-      if (isUnderWay && current.isOpen()) note({ status: 'sending', file, share });
+      if (isUnderWay && current.isCurrent()) note({ status: 'sending', file, share });
     };
-    const answer = await askAboutLead({ get, set, attempt: current }, (send, lead, options) =>
+    const answer = await sendLeadCall({ get, set, attempt: current }, (send, lead, options) =>
       send('uploadDocument', { lead, body: { page, file } }, { ...options, onProgress: showShare }),
     );
     isUnderWay = false;
-    if ('over' in answer) {
+    if ('ended' in answer) {
       set(resetUploadAtom, page);
-      return answer.over;
+      return answer.ended;
     }
     if ('error' in answer) {
       logError('Failed to upload a page', { kind: answer.error.kind });
@@ -105,23 +105,23 @@ const sendNextAtom = atom(
       note(failure);
       return failed(failure.kind === 'too-large' ? 'rejected' : failure.kind);
     }
-    return set(takeAnswerAtom, answer, next, { pages: others, current });
+    return set(receiveUploadReplyAtom, answer, next, { pages: others, current });
   },
 );
 
-const takeAnswerAtom = atom(
+const receiveUploadReplyAtom = atom(
   null,
   async (
     get,
     set,
-    answer: LenderOutcome,
+    answer: LenderReply,
     { page, file }: PageToSend,
     left: Sending,
   ): Promise<RequestStatus> => {
     const { reply, isConflict } = answer;
     const state = get(stateAtom);
     if (reply.errors?.length) {
-      set(noteUploadAtom, page, {
+      set(setUploadAtom, page, {
         status: 'failed',
         file,
         kind: 'rejected',
@@ -130,18 +130,18 @@ const takeAnswerAtom = atom(
       return failed('rejected');
     }
     set(
-      noteUploadAtom,
+      setUploadAtom,
       page,
       isConflict ? { status: 'failed', file, kind: 'refused' } : { status: 'sent', file },
     );
-    const outcome = receiveOutcome({ get, set, attempt: left.current }, answer);
+    const outcome = applyReply({ get, set, attempt: left.current }, answer);
     const { routeChange } = get(leadApplicationAtom);
     const isOver = routeChange !== null || get(stateAtom) !== state;
     const isStateMissing = !isOver && reply.progressState === undefined;
     if (!isOver && !isConflict && left.pages.length > 0) return set(sendNextAtom, left);
-    left.current.claim();
+    left.current.complete();
     if (isOver || isStateMissing) set(pageUploadsAtom, {});
-    if (isStateMissing && !isConflict) return set(awaitStateAtom);
+    if (isStateMissing && !isConflict) return set(showCheckingAtom);
     // Nothing was accepted, so no step is completed.
     if (isStateMissing) {
       set(pushProgressStateAtom, checkingState);

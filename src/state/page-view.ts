@@ -10,31 +10,31 @@ import type { Flow } from '../model/flow.ts';
 import type { DataPointId, LeadId } from '../model/identifiers.ts';
 import { type Dependencies, dependenciesAtom, trackerAtom } from './dependencies.ts';
 import { leadIdAtom, stateAtom } from './lead-application.ts';
-import { askedLoanAtom } from './loan.ts';
-import type { FunnelEvent, LoanAsked, ReportedAnswers } from '../tracking/event.ts';
+import { requestedLoanAtom } from './loan.ts';
+import type { FunnelEvent, RequestedLoan, ReportedAnswers } from '../tracking/event.ts';
 
 /** The current page and what has been tracked for it. */
-interface PageView {
+interface TrackedPageView {
   readonly step: string;
   /** Position in the history of the tab; `NaN` if unknown. */
   readonly position: number;
   /** Milliseconds. */
   readonly since: number;
   /** Whether the end of the view has been tracked. */
-  readonly isOver: boolean;
+  readonly isEnded: boolean;
   readonly wasHidden: boolean;
   readonly hasAnswer: boolean;
   readonly hasShownOffers: boolean;
-  /** The answers that were reported with the last press of its main button. */
-  readonly reported: ReportedAnswers;
+  /** The answers that were reported with the last click on its main button. */
+  readonly reportedAnswers: ReportedAnswers;
 }
 
 export const noReportedAnswers: ReportedAnswers = { answered: [], answers: {} };
 
-const pageViewAtom = atom<PageView | null>(null);
+const pageViewAtom = atom<TrackedPageView | null>(null);
 
-/** The number of presses of the main button, by page. */
-const pressesAtom = atom<{ readonly [step: string]: number }>({});
+/** The number of clicks on the main button, by page. */
+const submitsAtom = atom<{ readonly [step: string]: number }>({});
 
 /** The timestamp of the last event. */
 const reportedAtAtom = atom(0);
@@ -48,10 +48,10 @@ export const trackAtom = atom(null, (get, set, event: FunnelEvent): void => {
   const step = get(pageViewAtom)?.step ?? '';
   const at = Math.max(get(dependenciesAtom).now(), get(reportedAtAtom) + 1);
   set(reportedAtAtom, at);
-  track({ ...event, at, step, presses: get(pressesAtom)[step] ?? 0 });
+  track({ ...event, at, step, presses: get(submitsAtom)[step] ?? 0 });
 });
 
-const secondsAtom = atom((get) => (view: PageView): number => {
+const secondsAtom = atom((get) => (view: TrackedPageView): number => {
   const { now } = get(dependenciesAtom);
   return Math.max(0, Math.round((now() - view.since) / 1000));
 });
@@ -62,18 +62,18 @@ export const openPageViewAtom = atom(null, (get, set, step: string, position: nu
   const left = get(pageViewAtom);
   if (left?.step === step) return;
   if (left !== null && position < left.position) set(goBackAtom);
-  else if (left !== null && !left.isOver) {
+  else if (left !== null && !left.isEnded) {
     set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(left), how: 'navigated' });
   }
   set(pageViewAtom, {
     step,
     position,
     since: get(dependenciesAtom).now(),
-    isOver: false,
+    isEnded: false,
     wasHidden: false,
     hasAnswer: false,
     hasShownOffers: false,
-    reported: noReportedAnswers,
+    reportedAnswers: noReportedAnswers,
   });
   set(trackAtom, { name: 'step_viewed' });
 });
@@ -87,35 +87,35 @@ export const answerOnPageAtom = atom(null, (get, set): void => {
   set(pageViewAtom, { ...view, hasAnswer: true });
 });
 
-/** Counts a press of the main button. */
-export const pressAtom = atom(null, (get, set, reported: ReportedAnswers = noReportedAnswers): void => {
+/** Counts a click on the main button. */
+export const countSubmitAtom = atom(null, (get, set, answers: ReportedAnswers = noReportedAnswers): void => {
   const view = get(pageViewAtom);
   if (view === null) return;
-  const presses = get(pressesAtom);
-  set(pressesAtom, { ...presses, [view.step]: (presses[view.step] ?? 0) + 1 });
-  set(pageViewAtom, { ...view, reported });
+  const submits = get(submitsAtom);
+  set(submitsAtom, { ...submits, [view.step]: (submits[view.step] ?? 0) + 1 });
+  set(pageViewAtom, { ...view, reportedAnswers: answers });
 });
 
 /** Tracks that the page is completed. */
 export const completePageViewAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
-  if (view === null || view.isOver) return;
-  set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(view), ...view.reported });
-  set(pageViewAtom, { ...view, isOver: true });
+  if (view === null || view.isEnded) return;
+  set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(view), ...view.reportedAnswers });
+  set(pageViewAtom, { ...view, isEnded: true });
 });
 
 /** Tracks that the applicant goes back. */
 export const goBackAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
-  if (view === null || view.isOver) return;
+  if (view === null || view.isEnded) return;
   set(trackAtom, { name: 'went_back', seconds: get(secondsAtom)(view) });
-  set(pageViewAtom, { ...view, isOver: true });
+  set(pageViewAtom, { ...view, isEnded: true });
 });
 
 /** Tracks that the page is hidden. On a phone this can be its last event. */
 export const hidePageViewAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
-  if (view === null || view.isOver || view.wasHidden) return;
+  if (view === null || view.isEnded || view.wasHidden) return;
   set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(view), how: 'hidden' });
   set(pageViewAtom, { ...view, wasHidden: true });
 });
@@ -137,7 +137,7 @@ export const trackAcceptedOfferAtom = atom(null, (get, set): void => {
  * Tracks a change of state. Changes in other tabs and in storage have been tracked already. A decision of the lender is
  * tracked once, even if the application returns to that state.
  */
-export const reachStateAtom = atom(null, (get, set, from: number): void => {
+export const trackStateAtom = atom(null, (get, set, from: number): void => {
   const state = get(stateAtom);
   const leadId = get(leadIdAtom);
   set(completePageViewAtom);
@@ -146,7 +146,7 @@ export const reachStateAtom = atom(null, (get, set, from: number): void => {
   const stored = progressOf(storage.readRecord('state')?.['progressState']);
   // After another lead was loaded, the stored states are still those of the previous lead.
   if (storage.readText('lid') === leadId && passedStates(stored).includes(state)) return;
-  if (state === acceptedState) set(trackAtom, { name: 'accepted', leadId, loan: get(askedLoanAtom) });
+  if (state === acceptedState) set(trackAtom, { name: 'accepted', leadId, loan: get(requestedLoanAtom) });
   if (state === rejectedState) set(trackAtom, { name: 'rejected', leadId });
 });
 
@@ -164,16 +164,16 @@ export function reportedAnswers({ dataPoints }: Pick<Flow, 'dataPoints'>, answer
   return { answered, answers: reported };
 }
 
-export interface Observer {
+export interface TrackingCallbacks {
   readonly report: (event: FunnelEvent) => void;
   /** Returns the currently requested loan. */
-  readonly loan: () => LoanAsked;
+  readonly loan: () => RequestedLoan;
 }
 
 /**
  * Wraps the dependencies to track created leads, failed requests and partner visits, each once.
  */
-export function observed(dependencies: Dependencies, { report, loan }: Observer): Dependencies {
+export function withTracking(dependencies: Dependencies, { report, loan }: TrackingCallbacks): Dependencies {
   const { send, creation, leave, owners, storage } = dependencies;
   const made = new Set<LeadId>();
 

@@ -88,7 +88,7 @@ export const followNamedRouteAtom = atom(null, (get, set): RequestStatus | null 
  */
 export const visitPartnerAtom = atom(null, (get, set, route: RouteChange): RequestStatus => {
   if (get(leavingForPartnerAtom).status === 'sending') return idle;
-  const outcome = set(leaveForAtom, route);
+  const outcome = set(openPartnerPageAtom, route);
   if (outcome.status === 'idle') {
     set(hasVisitedPartnerAtom, true);
     set(beginPartnerVisitAtom);
@@ -97,13 +97,16 @@ export const visitPartnerAtom = atom(null, (get, set, route: RouteChange): Reque
 });
 
 /** Navigates to another site. No other code does. The URL is checked immediately before. */
-export const leaveForAtom = atom(null, (get, _, { redirectTo, method }: RouteChange): RequestStatus => {
-  const { redirects, leave } = get(dependenciesAtom);
-  const redirect = safeRedirect(redirectTo, redirects);
-  if (!redirect.allowed) {
-    logRejectedRedirect(redirect, redirects);
-    return failed('unsafe-redirect');
-  }
-  leave({ url: redirect.url, method });
-  return idle;
-});
+export const openPartnerPageAtom = atom(
+  null,
+  (get, _, { redirectTo, method }: RouteChange): RequestStatus => {
+    const { redirects, leave } = get(dependenciesAtom);
+    const redirect = safeRedirect(redirectTo, redirects);
+    if (!redirect.allowed) {
+      logRejectedRedirect(redirect, redirects);
+      return failed('unsafe-redirect');
+    }
+    leave({ url: redirect.url, method });
+    return idle;
+  },
+);

@@ -51,7 +51,7 @@ export const routesAtom = atom((get) => {
   return routeTable(screens, flow);
 });
 
-function isBeyondForm(route: string | undefined): route is string {
+function isAfterForm(route: string | undefined): route is string {
   return route !== undefined && route !== indexRoute;
 }
 
@@ -61,7 +61,7 @@ const isWaitingAtom = atom((get) => {
   const routes = get(routesAtom);
   if (get(leadIdAtom) === null || routes.has(state)) return false;
   const { progressState } = get(leadApplicationAtom);
-  const wasBeyondForm = passedStates(progressState).some((passed) => isBeyondForm(routes.get(passed)));
+  const wasBeyondForm = passedStates(progressState).some((passed) => isAfterForm(routes.get(passed)));
   return isApplicationState(state) || wasBeyondForm || get(walkAtom).complete;
 });
 
@@ -69,7 +69,7 @@ const isWaitingAtom = atom((get) => {
 export const screenRouteAtom = atom((get) => {
   const state = get(isWaitingAtom) ? checkingState : get(stateAtom);
   const route = get(routesAtom).get(state);
-  return isBeyondForm(route) ? route : null;
+  return isAfterForm(route) ? route : null;
 });
 
 /** Whether the state's page links to a partner. */
@@ -97,7 +97,7 @@ export const homeRouteAtom = atom((get) => {
 });
 
 /** The route after saving a step: the first error, then the first incomplete step, then the review. */
-export const onwardRouteAtom = atom((get) => {
+export const nextRouteAtom = atom((get) => {
   const erroredFormPath = get(erroredFormPathAtom);
   return erroredFormPath === null ? get(homeRouteAtom) : stepRoute(erroredFormPath);
 });

@@ -8,29 +8,29 @@ import { changeMobileNumberState, mobileVerificationState } from '../lifecycle/s
 import { receiveReplyAtom } from './application-progress.ts';
 import { dependenciesAtom, type Schedule, slowAfterInMsAtom } from './dependencies.ts';
 import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
-import { askAboutLead } from './lender-action.ts';
+import { sendLeadCall } from './lender-action.ts';
 import { endPartnerVisitAtom } from './partner-visit.ts';
 import { screenRouteAtom } from './place.ts';
 import { attemptRequest, idle, requestAtoms, type RequestStatus } from './request.ts';
 import { isLeadGone, handleLeadGoneAtom } from './save-lead.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
-const catchingUp = requestAtoms();
+const refreshing = requestAtoms();
 
 /**
  * Fetches the current state of the lead in the background, after the applicant returns. An unchanged state leaves the page
  * and its inputs unchanged. A failure has no effect.
  */
-export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
+export const refreshStateAtom = atom(null, async (get, set): Promise<void> => {
   if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
-  await attemptRequest(get, set, catchingUp, async (attempt): Promise<RequestStatus> => {
-    const answer = await askAboutLead({ get, set, attempt }, (send, lead, options) =>
+  await attemptRequest(get, set, refreshing, async (attempt): Promise<RequestStatus> => {
+    const answer = await sendLeadCall({ get, set, attempt }, (send, lead, options) =>
       send('leadStatus', { lead }, options),
     );
     if ('error' in answer) logWarning('Failed to fetch the state of the lead', { kind: answer.error.kind });
-    if (!('reply' in answer) || !attempt.claim()) return idle;
+    if (!('reply' in answer) || !attempt.complete()) return idle;
     const { progressState } = answer.reply;
-    if (progressState !== undefined && hasMoved(get(stateAtom), currentState(progressState)))
+    if (progressState !== undefined && hasStateChanged(get(stateAtom), currentState(progressState)))
       set(receiveReplyAtom, answer.reply);
     return idle;
   });
@@ -40,16 +40,16 @@ export const catchUpAtom = atom(null, async (get, set): Promise<void> => {
  * Whether the lender's state differs from the one in this browser. Only the browser knows that the applicant is changing
  * the phone number: the lender still returns the state for the code.
  */
-function hasMoved(state: number, named: number): boolean {
+function hasStateChanged(state: number, named: number): boolean {
   if (state === changeMobileNumberState && named === mobileVerificationState) return false;
   return named !== state;
 }
 
 /** The browser restored the page from its cache. Meanwhile it received no events of other tabs. */
-export const comeBackAtom = atom(null, (_, set): void => {
+export const restoreFromCacheAtom = atom(null, (_, set): void => {
   set(endPartnerVisitAtom);
   set(adoptSharedAtom);
-  void set(catchUpAtom);
+  void set(refreshStateAtom);
 });
 
 /** The status of polling. */

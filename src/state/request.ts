@@ -51,9 +51,9 @@ export function hasFailed(asked: RequestStatus): asked is Failure {
 export interface RequestAttempt {
   readonly signal: AbortSignal;
   /** False once the attempt was aborted. */
-  readonly isOpen: () => boolean;
+  readonly isCurrent: () => boolean;
   /** Ends the attempt, so that it can no longer be aborted. False if it was: then its answer must have no effect. */
-  readonly claim: () => boolean;
+  readonly complete: () => boolean;
 }
 
 /** The status for pages, and the running attempt. */
@@ -70,7 +70,7 @@ export function requestAtoms(): RequestAtoms {
 }
 
 /** Aborts the running attempt and ignores its reply. */
-export function abandonRequest(get: Getter, set: Setter, request: RequestAtoms): void {
+export function abortRequest(get: Getter, set: Setter, request: RequestAtoms): void {
   get(request.attemptAtom)?.abort();
   set(request.attemptAtom, null);
   set(request.statusAtom, idle);
@@ -92,17 +92,17 @@ export async function attemptRequest(
   const { signal } = current;
   set(attemptAtom, current);
   set(statusAtom, { status: 'sending' });
-  const isOpen = (): boolean => get(attemptAtom) === current;
-  let isClaimed = false;
-  const claim = (): boolean => {
-    isClaimed = isOpen();
-    if (isClaimed) set(attemptAtom, null);
-    return isClaimed;
+  const isCurrent = (): boolean => get(attemptAtom) === current;
+  let isCompleted = false;
+  const complete = (): boolean => {
+    isCompleted = isCurrent();
+    if (isCompleted) set(attemptAtom, null);
+    return isCompleted;
   };
   const { schedule } = get(dependenciesAtom);
   await new Promise<void>((resolve) => {
     const cancel = schedule(get(slowAfterInMsAtom), () => {
-      if (isOpen()) set(statusAtom, { status: 'slow' });
+      if (isCurrent()) set(statusAtom, { status: 'slow' });
       resolve();
     });
     const end = (): void => {
@@ -114,8 +114,8 @@ export async function attemptRequest(
   });
 
   async function finish(): Promise<void> {
-    const outcome = await task({ signal, isOpen, claim }).catch(failUnexpectedly);
-    if (isClaimed || claim()) set(statusAtom, outcome);
+    const outcome = await task({ signal, isCurrent, complete }).catch(failUnexpectedly);
+    if (isCompleted || complete()) set(statusAtom, outcome);
   }
 }
 
@@ -215,11 +215,11 @@ export const continuing = requestAtoms();
 /** Unsubscribes an email address. */
 export const unsubscribing = requestAtoms();
 
-const keepingBusy = [submission, redirecting, completion, resending, uploading];
+const blockingRequests = [submission, redirecting, completion, resending, uploading];
 
 /** True while a request blocks the applicant. Slow requests do not block. */
 export const isLoadingAtom = atom((get) =>
-  keepingBusy.some(({ statusAtom }) => get(statusAtom).status === 'sending'),
+  blockingRequests.some(({ statusAtom }) => get(statusAtom).status === 'sending'),
 );
 
 /** Failures after which the server may still have handled the request. */
@@ -229,7 +229,7 @@ const withoutAnswer: readonly FailureKind[] = ['offline', 'unreadable', 'interru
 export const isUnansweredAtom = atom(
   (get) =>
     get(isLoadingAtom) ||
-    keepingBusy
+    blockingRequests
       .map(({ statusAtom }) => get(statusAtom))
       .some((asked) => asked.status === 'slow' || (hasFailed(asked) && withoutAnswer.includes(asked.kind))),
 );
@@ -241,13 +241,13 @@ export const endRequestsOfStateAtom = atom(null, (get, set): void => {
     if (get(statusAtom).status === 'failed') set(statusAtom, idle);
   }
   // Results of one screen must not be shown on the next.
-  for (const request of [completion, resending, linking, stateDataRequest]) abandonRequest(get, set, request);
+  for (const request of [completion, resending, linking, stateDataRequest]) abortRequest(get, set, request);
   set(lastLinkAtom, null);
 });
 
 /** Ends the requests about a lead when it is removed. */
 export const endRequestsOfLeadAtom = atom(null, (get, set): void => {
-  for (const request of [...keepingBusy, stateDataRequest, inviting, linking])
-    abandonRequest(get, set, request);
+  for (const request of [...blockingRequests, stateDataRequest, inviting, linking])
+    abortRequest(get, set, request);
   set(lastLinkAtom, null);
 });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { initialApplicationData } from '../lead/application-data.ts';
-import { isExpired, isRetentionOver, reviveApplicationData, withoutAnswers } from '../lead/expiry.ts';
+import { isExpired, isRetentionOver, restoreApplicationData, withoutAnswers } from '../lead/expiry.ts';
 import { isLeadId } from '../lead/is-lead-id.ts';
 import { currentState } from '../lifecycle/progress.ts';
 import { indexRoute } from '../lifecycle/route-table.ts';
@@ -82,7 +82,7 @@ export function refreshStored(dependencies: Dependencies): void {
     forgetLead();
     return;
   }
-  const { status, data } = reviveApplicationData(stored.applicationData, stored.expiresAt, now());
+  const { status, data } = restoreApplicationData(stored.applicationData, stored.expiresAt, now());
   if (status === 'stale') {
     const expiresAt = new Date(now() + expirationTimeInMs);
     writeStoredApplication(storage, flow, { applicationData: data, expiresAt, creation: null });

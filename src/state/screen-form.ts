@@ -13,7 +13,7 @@ import { applyChanges } from '../lead/apply-changes.ts';
 import {
   type AnswerChanges,
   dataFromAnswers,
-  divideAnswers,
+  groupByLifetime,
   writeAnswers,
 } from '../lead/data-from-answers.ts';
 import { isLeadGroup } from '../lead/is-lead-group.ts';
@@ -58,7 +58,7 @@ export const answersForAtom = atom((get) => ({ flow }: ScreenForm): Answers => (
 }));
 
 /** Saves answers of a screen like those of the form: with the lead, or in memory if they may not be stored. */
-export const keepScreenAnswersAtom = atom(null, (get, set, form: ScreenForm, answers: AnswerChanges) => {
+export const saveScreenAnswersAtom = atom(null, (get, set, form: ScreenForm, answers: AnswerChanges) => {
   const before = get(answersAtom);
   set(writeAnswersAtom, form.flow, answers);
   set(reopenChangedStepsAtom, before);
@@ -96,7 +96,7 @@ export const completeFormAtom = atom(
   async (_, set, call: ScreenCall, form: ScreenForm, answers: Answers): Promise<void> => {
     const { flow, owners } = form;
     const shown = relevantAnswers(flow, answers, set(readTodayAtom));
-    set(keepScreenAnswersAtom, form, shown);
+    set(saveScreenAnswersAtom, form, shown);
     // Yields once, so that the store saves the answers before the request.
     await Promise.resolve();
     const sent =
@@ -112,9 +112,9 @@ export const completeFormAtom = atom(
 
 /** Returns the request for the whole lead, which includes the screen's answers from now on. */
 const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: Answers): LeadRequest => {
-  const { once } = divideAnswers(page, shown);
+  const { sentOnce } = groupByLifetime(page, shown);
   const fields = Object.values(page.dataPoints).flatMap((dataPoint) =>
-    dataPoint && Object.hasOwn(shown, dataPoint.id) && !Object.hasOwn(once, dataPoint.id)
+    dataPoint && Object.hasOwn(shown, dataPoint.id) && !Object.hasOwn(sentOnce, dataPoint.id)
       ? [[dataPoint.id, dataPoint.field] as const]
       : [],
   );
@@ -124,7 +124,7 @@ const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: 
     ([name]) => !asked.some((id) => id === name),
   );
   set(patchDynamicPagesAtom, { pageFields: Object.fromEntries([...others, ...fields]) });
-  return set(leadRequestAtom, { once: applyChanges({}, once), page });
+  return set(leadRequestAtom, { once: applyChanges({}, sentOnce), page });
 });
 
 /** The questions of a screen with a list, for every entry. */
@@ -138,27 +138,27 @@ export interface ListForm {
   /** The key of each entry: the lender's id, or its position. */
   readonly keys: NonEmpty<string>;
   /** The form of one entry. */
-  readonly one: ScreenForm;
+  readonly entryForm: ScreenForm;
   /** The form of all entries on one page. */
-  readonly all: ScreenForm;
+  readonly listForm: ScreenForm;
 }
 
-export function listFormOf({ one, ...parts }: Omit<ListForm, 'all'>): ListForm {
+export function listFormOf({ entryForm, ...parts }: Omit<ListForm, 'listForm'>): ListForm {
   const repetition: Repetition = { name: parts.list.name, keys: parts.keys };
-  const all = {
-    flow: repeatFlow(one.flow, repetition),
-    owners: repeatOwners(one.owners, one.flow, repetition),
+  const listForm = {
+    flow: repeatFlow(entryForm.flow, repetition),
+    owners: repeatOwners(entryForm.owners, entryForm.flow, repetition),
   };
-  return { ...parts, one, all };
+  return { ...parts, entryForm, listForm };
 }
 
 /** Sends the answers of a screen as a list. */
 export const completeListAtom = atom(
   null,
   async (_get, set, call: ScreenCall, form: ListForm, answers: Answers): Promise<void> => {
-    const { flow, owners } = form.all;
+    const { flow, owners } = form.listForm;
     const shown = relevantAnswers(flow, answers, set(readTodayAtom));
-    set(keepListAnswersAtom, form, shown);
+    set(saveListAnswersAtom, form, shown);
     // Yields once, so that the store saves the answers before the request.
     await Promise.resolve();
     await set(lenderActions.completeScreen, {
@@ -171,7 +171,7 @@ export const completeListAtom = atom(
 );
 
 /** A question counts as answered if any entry answers it. */
-function reportedAnswersOfAny({ keys, one: { flow } }: ListForm, answers: Answers): ReportedAnswers {
+function reportedAnswersOfAny({ keys, entryForm: { flow } }: ListForm, answers: Answers): ReportedAnswers {
   const entries = keys.map((_, entry) => answersInEntry(flow, answers, entry));
   return reportedAnswers(
     flow,
@@ -180,9 +180,12 @@ function reportedAnswersOfAny({ keys, one: { flow } }: ListForm, answers: Answer
 }
 
 /** Entries provided by the lender are returned with their id. */
-function bodyOf({ list, keys, one }: ListForm, answers: Answers): LeadGroup {
+function bodyOf({ list, keys, entryForm }: ListForm, answers: Answers): LeadGroup {
   const entries = keys.map((key, entry): LeadGroup => {
-    const { [list.name]: group } = dataFromAnswers(one.flow, answersInEntry(one.flow, answers, entry));
+    const { [list.name]: group } = dataFromAnswers(
+      entryForm.flow,
+      answersInEntry(entryForm.flow, answers, entry),
+    );
     return { ...(list.entries === undefined && { id: key }), ...(isGroup(group) && group) };
   });
   return { [list.name]: entries };
@@ -191,28 +194,32 @@ function bodyOf({ list, keys, one }: ListForm, answers: Answers): LeadGroup {
 const storedListsAtom = atom((get): LeadGroup => groupIn(get(asyncFormDataAtom), listsRecord));
 
 /** The initial answers of a list. The first entry is prefilled from the form. */
-export const answersForListAtom = atom((get) => ({ screen, list, keys, one, all }: ListForm): Answers => {
-  const stored = groupIn(get(storedListsAtom), screen);
-  const memoryOnlyAnswers = get(memoryOnlyEntriesAtom);
-  const known = answersFromLead(all.flow, get(applicationDataAtom));
-  const entries = keys.flatMap((key, entry) => {
-    const first = entry === 0 && list.entries ? answersFromLead(one.flow, get(applicationDataAtom)) : {};
-    const answers = {
-      ...first,
-      ...answersFromLead(one.flow, groupIn(stored, key)),
-      ...memoryOnlyAnswers[draftOf(screen, key)],
-    };
-    const [{ dataPoints }] = one.flow.steps;
-    return dataPoints.flatMap((id) => {
-      const answer = answers[id];
-      return answer === undefined ? [] : [[questionInEntry(id, entry), answer] as const];
-    });
-  });
-  return { ...known, ...Object.fromEntries(entries) };
-});
+export const answersForListAtom = atom(
+  (get) =>
+    ({ screen, list, keys, entryForm, listForm }: ListForm): Answers => {
+      const stored = groupIn(get(storedListsAtom), screen);
+      const memoryOnlyAnswers = get(memoryOnlyEntriesAtom);
+      const known = answersFromLead(listForm.flow, get(applicationDataAtom));
+      const entries = keys.flatMap((key, entry) => {
+        const first =
+          entry === 0 && list.entries ? answersFromLead(entryForm.flow, get(applicationDataAtom)) : {};
+        const answers = {
+          ...first,
+          ...answersFromLead(entryForm.flow, groupIn(stored, key)),
+          ...memoryOnlyAnswers[draftOf(screen, key)],
+        };
+        const [{ dataPoints }] = entryForm.flow.steps;
+        return dataPoints.flatMap((id) => {
+          const answer = answers[id];
+          return answer === undefined ? [] : [[questionInEntry(id, entry), answer] as const];
+        });
+      });
+      return { ...known, ...Object.fromEntries(entries) };
+    },
+);
 
 /** The keys of the entries that have been started. */
-export const entriesBegunAtom = atom(
+export const startedEntriesAtom = atom(
   (get) => (screen: ScreenId) => Object.keys(groupIn(get(storedListsAtom), screen)),
 );
 
@@ -220,16 +227,16 @@ export const entriesBegunAtom = atom(
  * Saves answers of a list as drafts, by their data points on the page. They are added to a lead only when they are
  * sent.
  */
-export const keepListAnswersAtom = atom(null, (get, set, form: ListForm, answers: AnswerChanges) => {
-  const { screen, keys, one } = form;
-  const [{ dataPoints }] = one.flow.steps;
+export const saveListAnswersAtom = atom(null, (get, set, form: ListForm, answers: AnswerChanges) => {
+  const { screen, keys, entryForm } = form;
+  const [{ dataPoints }] = entryForm.flow.steps;
   let stored = groupIn(get(storedListsAtom), screen);
   let nextMemoryOnly = get(memoryOnlyEntriesAtom);
   for (const [entry, key] of keys.entries()) {
     const changes = changesIn(answers, dataPoints, entry);
     if (Object.keys(changes).length === 0) continue;
-    const divided = divideAnswers(one.flow, changes);
-    stored = { ...stored, [key]: writeAnswers(one.flow, groupIn(stored, key), divided.kept) };
+    const divided = groupByLifetime(entryForm.flow, changes);
+    stored = { ...stored, [key]: writeAnswers(entryForm.flow, groupIn(stored, key), divided.stored) };
     const draft = draftOf(screen, key);
     nextMemoryOnly = {
       ...nextMemoryOnly,
@@ -241,7 +248,7 @@ export const keepListAnswersAtom = atom(null, (get, set, form: ListForm, answers
 });
 
 /** Removes an entry of a list with its answers. */
-export const dropEntryAtom = atom(null, (get, set, screen: ScreenId, key: string) => {
+export const removeEntryAtom = atom(null, (get, set, screen: ScreenId, key: string) => {
   const { [key]: _, ...kept } = groupIn(get(storedListsAtom), screen);
   const { [draftOf(screen, key)]: __, ...otherEntries } = get(memoryOnlyEntriesAtom);
   set(memoryOnlyEntriesAtom, otherEntries);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ConsentSource } from '../model/screen.ts';
 import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
-import { abandonRequest, consentsRequest } from './request.ts';
+import { abortRequest, consentsRequest } from './request.ts';
 
 const parts = [
   'codeDelivery',
@@ -67,6 +67,6 @@ export const listedConsentsAtom = atom(
 
 /** When a state returns, the lender may ask for other consents. */
 export const clearConsentsAtom = atom(null, (get, set): void => {
-  abandonRequest(get, set, consentsRequest);
+  abortRequest(get, set, consentsRequest);
   set(receivedConsentsAtom, null);
 });

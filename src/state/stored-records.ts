@@ -93,7 +93,7 @@ const resendAtRecord = 'codeResendAt';
 const longestWaitInSeconds = 86_400;
 
 /** Stores when another code can be requested, as a time, because a countdown would restart with every reload. */
-export const noteCodeDeliveryAtom = atom(null, (get, set, { resendAfterSeconds }: CodeDelivery): void => {
+export const storeCodeDeliveryAtom = atom(null, (get, set, { resendAfterSeconds }: CodeDelivery): void => {
   const seconds = Math.min(Math.max(resendAfterSeconds, 0), longestWaitInSeconds);
   const moment = new Date(get(dependenciesAtom).now() + seconds * 1000);
   set(updateAsyncFormDataAtom, { [resendAtRecord]: moment.toISOString() });
@@ -122,7 +122,7 @@ export const acceptedInvitationsAtom = atom((get): readonly Invitation[] => {
 });
 
 /** Stores that the invitation was accepted for this lead. Entries of other leads are dropped. */
-export const noteAcceptedAtom = atom(null, (get, set, invitation: Invitation): void => {
+export const storeAcceptedAtom = atom(null, (get, set, invitation: Invitation): void => {
   const lead = get(leadIdAtom);
   if (lead === null) return;
   const accepted = new Set([...get(acceptedInvitationsAtom), invitation]);
@@ -132,7 +132,7 @@ export const noteAcceptedAtom = atom(null, (get, set, invitation: Invitation): v
 /** Key in the stored form data: the lead and the time of its receipt. */
 const receiptRecord = 'receipt';
 
-export const noteReceiptAtom = atom(null, (get, set): void => {
+export const storeReceiptAtom = atom(null, (get, set): void => {
   const at = new Date(get(dependenciesAtom).now()).toISOString();
   set(updateAsyncFormDataAtom, { [receiptRecord]: { lead: get(leadIdAtom), at } });
 });
@@ -160,7 +160,7 @@ export const companiesAtom = persistedAtom<readonly Company[]>('companyData', {
 });
 
 /** An empty list is ignored, because the stored one may contain the employer. */
-export const noteCompaniesAtom = atom(null, (_, set, companies: readonly Company[]): void => {
+export const storeCompaniesAtom = atom(null, (_, set, companies: readonly Company[]): void => {
   if (companies.length > 0) set(companiesAtom, companies);
 });
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { errorReason } from '../api/api-result.ts';
 import { walk } from '../flow/walk.ts';
 import { applyChanges } from '../lead/apply-changes.ts';
-import { divideAnswers } from '../lead/data-from-answers.ts';
+import { groupByLifetime } from '../lead/data-from-answers.ts';
 import { logError } from '../lib/log.ts';
 import { reviewRoute } from '../lifecycle/route-table.ts';
 import type { Answers } from '../model/answers.ts';
@@ -15,12 +15,12 @@ import {
   todayAtom,
   walkAtom,
 } from './answers.ts';
-import { awaitStateAtom, receiveReplyAtom } from './application-progress.ts';
+import { showCheckingAtom, receiveReplyAtom } from './application-progress.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { leadIdAtom, type LeadReply } from './lead-application.ts';
 import { leadCreationAtom, leadRequestAtom } from './lead-request.ts';
-import { completePageViewAtom, pressAtom, reportedAnswers } from './page-view.ts';
-import { homeRouteAtom, onwardRouteAtom, screenRouteAtom, stepRoute } from './place.ts';
+import { completePageViewAtom, countSubmitAtom, reportedAnswers } from './page-view.ts';
+import { homeRouteAtom, nextRouteAtom, screenRouteAtom, stepRoute } from './place.ts';
 import {
   attemptRequest,
   failed,
@@ -36,7 +36,7 @@ import { autosaveAtom, autosavingAtom, saveAnswersAtom, type StepAnswers } from 
 import { type SavedLead, saveLeadAtom } from './save-lead.ts';
 import { formErrorsAtom, receiveFormErrorsAtom } from './server-errors.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
-import { noteReceiptAtom } from './stored-records.ts';
+import { storeReceiptAtom } from './stored-records.ts';
 
 /**
  * Saves a step. The first submit creates the lead and the last one sends it; both wait for the lender. In between,
@@ -45,21 +45,21 @@ import { noteReceiptAtom } from './stored-records.ts';
 export const submitStepAtom = atom(null, async (get, set, { path, answers }: StepAnswers): Promise<void> => {
   if (get(submission.statusAtom).status === 'sending') return;
   const { flow } = get(dependenciesAtom);
-  const { once } = divideAnswers(flow, answers);
-  set(pressAtom, reportedAnswers(flow, answers));
+  const { sentOnce } = groupByLifetime(flow, answers);
+  set(countSubmitAtom, reportedAnswers(flow, answers));
   set(saveAnswersAtom, { path, answers });
-  const isComplete = set(isCompleteWithAtom, applyChanges({}, once));
+  const isComplete = set(isCompleteWithAtom, applyChanges({}, sentOnce));
   const isSentHere = isComplete ? !flow.review : get(leadIdAtom) === null;
   if (isSentHere && get(erroredFormPathAtom) === null) {
     return set(sendSubmittedAtom, {
       route: stepRoute(path),
       step: { path, answers },
-      request: set(leadRequestAtom, { path, once: applyChanges({}, once) }),
+      request: set(leadRequestAtom, { path, once: applyChanges({}, sentOnce) }),
       final: isComplete,
     });
   }
   set(completePageViewAtom);
-  get(dependenciesAtom).navigate({ route: get(onwardRouteAtom), method: 'push' });
+  get(dependenciesAtom).navigate({ route: get(nextRouteAtom), method: 'push' });
   set(autosaveAtom);
 });
 
@@ -78,7 +78,7 @@ export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
     get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'replace' });
     return;
   }
-  set(pressAtom);
+  set(countSubmitAtom);
   set(formErrorsAtom, { ...get(formErrorsAtom), unowned: [] });
   return set(sendSubmittedAtom, {
     route: reviewRoute,
@@ -109,7 +109,7 @@ export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitte
 const sendLeadAtom = atom(
   null,
   async (get, set, knownLead: LeadId | null, current: RequestAttempt): Promise<RequestStatus> => {
-    if (!current.isOpen()) return idle;
+    if (!current.isCurrent()) return idle;
     set(adoptSharedAtom);
     set(confirmSavedAtom);
     let creation = get(leadIdAtom) === knownLead ? null : get(leadCreationAtom);
@@ -119,15 +119,15 @@ const sendLeadAtom = atom(
       if (!request) return idle;
       if (creation?.status === 'answered' && creation.bodyDigest === request.digest) break;
       const result = await set(saveLeadAtom, { ...request, signal: current.signal });
-      if (!current.isOpen()) return idle;
+      if (!current.isCurrent()) return idle;
       if ('error' in result) return set(failRequestAtom, result, current);
       reply = { ...reply, ...result.data };
       creation = get(leadCreationAtom);
     }
-    if (!current.claim()) return idle;
+    if (!current.complete()) return idle;
     set(receiveReplyAtom, reply);
     const isAccepted = get(submittedAtom)?.final === true || get(screenRouteAtom) !== null;
-    if (isAccepted && !reply.errors?.length) set(noteReceiptAtom);
+    if (isAccepted && !reply.errors?.length) set(storeReceiptAtom);
     return set(advanceAtom);
   },
 );
@@ -145,10 +145,10 @@ const failRequestAtom = atom(
   null,
   (get, set, { error, failure }: RequestFailure, current: RequestAttempt): RequestStatus => {
     // Leaving the page ends the request, which is no failure.
-    const isLeft = error.kind === 'offline' && get(dependenciesAtom).absence.isAway();
+    const isLeft = error.kind === 'offline' && get(dependenciesAtom).pageExit.isLeaving();
     if (!isLeft) logError(failure, errorReason(error));
     if (error.kind !== 'conflict' && error.kind !== 'rejected') return failed(error.kind);
-    if (!current.claim()) return idle;
+    if (!current.complete()) return idle;
     if (error.kind === 'conflict') set(receiveReplyAtom, error.reply);
     else set(receiveFormErrorsAtom, error.errors);
     return set(advanceAtom);
@@ -164,8 +164,8 @@ const advanceAtom = atom(null, (get, set): RequestStatus => {
   const { byDataPoint, unowned } = get(formErrorsAtom);
   const isRejected = Object.keys(byDataPoint).length > 0 || unowned.length > 0;
   // All questions are answered, and the lender returned no state with a page.
-  if (!isRejected && submitted?.final) return set(awaitStateAtom);
-  const route = get(onwardRouteAtom);
+  if (!isRejected && submitted?.final) return set(showCheckingAtom);
+  const route = get(nextRouteAtom);
   const leadsOn = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
   if (leadsOn && !isRejected) set(completePageViewAtom);
   if (leadsOn) get(dependenciesAtom).navigate({ route, method: 'push' });

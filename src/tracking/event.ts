@@ -9,7 +9,7 @@ export interface ReportedAnswers {
 }
 
 /** The requested loan. */
-export interface LoanAsked {
+export interface RequestedLoan {
   readonly amount: number;
   readonly period: number;
   readonly periodScale: string;
@@ -152,7 +152,7 @@ const lead: Part<{ readonly lead: string | null }> = {
   toProperties: (known) => (known.lead === null ? {} : { lead: known.lead }),
 };
 
-const loan = part<{ readonly loan: LoanAsked }>(
+const loan = part<{ readonly loan: RequestedLoan }>(
   ({ loan: { amount, period, periodScale, currency } }) => ({
     loan_amount: amount,
     loan_period: period,

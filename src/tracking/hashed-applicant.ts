@@ -1,4 +1,4 @@
-import { sha256 } from '../lib/digest.ts';
+import { sha256 } from '../lib/hash.ts';
 import { type PhonePlan, parsePhone } from '../validation/phone.ts';
 import type { Log } from './vendor.ts';
 

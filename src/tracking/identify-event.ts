@@ -1,5 +1,5 @@
 import { randomUuid } from '../lib/random-uuid.ts';
-import { sha256 } from '../lib/digest.ts';
+import { sha256 } from '../lib/hash.ts';
 import type { PageEvent, Origin, TrackingEvent } from './event.ts';
 
 /** Events that count once per lead, across tabs and page loads. */

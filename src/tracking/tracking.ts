@@ -1,4 +1,4 @@
-import { withinTime } from '../lib/waiting.ts';
+import { withinTime } from '../lib/timing.ts';
 import type { Consent } from './consent.ts';
 import type { TrackingEvent } from './event.ts';
 import { createVendorQueue } from './vendor-queue.ts';

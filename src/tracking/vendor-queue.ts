@@ -1,6 +1,6 @@
 import type { TrackingEvent } from './event.ts';
 import type { ConsentState } from './consent.ts';
-import { withinTime } from '../lib/waiting.ts';
+import { withinTime } from '../lib/timing.ts';
 import type { Log, Vendor } from './vendor.ts';
 
 /** The queue of events for one vendor. */

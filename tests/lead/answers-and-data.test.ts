@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersFromLead } from '../../src/lead/answers-from-lead.ts';
 import { applyChanges } from '../../src/lead/apply-changes.ts';
-import { dataFromAnswers, divideAnswers, writeAnswers } from '../../src/lead/data-from-answers.ts';
+import { dataFromAnswers, groupByLifetime, writeAnswers } from '../../src/lead/data-from-answers.ts';
 import { leadBody } from '../../src/lead/lead-body.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { flowOf, id, type Given } from '../flow/flow-of.ts';
@@ -117,10 +117,10 @@ describe('answers and the lead', () => {
 
   it('answers are sorted by their lifetime', () => {
     const secret = { iban: 'PL61', googleCaptchaToken: 'token', shoeSize: 43 };
-    expect(divideAnswers(flow, { ...answers, ...secret })).toEqual({
-      kept: answers,
+    expect(groupByLifetime(flow, { ...answers, ...secret })).toEqual({
+      stored: answers,
       memoryOnly: { iban: 'PL61' },
-      once: { googleCaptchaToken: 'token' },
+      sentOnce: { googleCaptchaToken: 'token' },
     });
   });
 });

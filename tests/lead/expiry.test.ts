@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationData } from '../../src/lead/application-data.ts';
-import { divideData, isExpired, isRetentionOver, reviveApplicationData } from '../../src/lead/expiry.ts';
+import { divideData, isExpired, isRetentionOver, restoreApplicationData } from '../../src/lead/expiry.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
@@ -72,11 +72,11 @@ it('answers and other fields are separated, and together they are the whole data
 
 describe('a saved application', () => {
   it('keeps everything while it is current', () => {
-    expect(reviveApplicationData(lead, new Date(now + 1), now)).toEqual({ status: 'current', data: lead });
+    expect(restoreApplicationData(lead, new Date(now + 1), now)).toEqual({ status: 'current', data: lead });
   });
 
   it('[LE2] loses the fields of its submission when it expires, and keeps every answer', () => {
-    expect(reviveApplicationData(lead, new Date(now), now)).toEqual({
+    expect(restoreApplicationData(lead, new Date(now), now)).toEqual({
       status: 'stale',
       data: {
         sessionId: 'session-1',
@@ -92,7 +92,7 @@ describe('a saved application', () => {
 
   it.each([false, 'false', undefined, 0, null])('with lead status %s is stale at any age', (leadStatus) => {
     const data = { ...lead, leadStatus } as ApplicationData;
-    const revived = reviveApplicationData(data, new Date(now + 1), now);
+    const revived = restoreApplicationData(data, new Date(now + 1), now);
     expect([revived.status, revived.data.id, revived.data.leadStatus]).toEqual(['stale', undefined, true]);
   });
 });

@@ -4,7 +4,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions, unsubscribedAtom, linkedEmailAtom } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { continueLeadAtom, deadLinkAtom, linkTroubleAtom } from '../../src/state/continue-lead.ts';
+import { continueLeadAtom, unknownLinkAtom, linkFailureAtom } from '../../src/state/continue-lead.ts';
 import {
   applicationResultAtom,
   archivedAnswersAtom,
@@ -138,7 +138,7 @@ describe('a link to an application', () => {
     // If the reply has no state of the lead, its status is requested; this reply has none either.
     if ('data' in answer) await world.call.answer(answer);
     expect(factsOf(tab)).toEqual(before);
-    expect(tab.store.get(deadLinkAtom)).toBe(expected);
+    expect(tab.store.get(unknownLinkAtom)).toBe(expected);
     expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
   });
 
@@ -152,11 +152,11 @@ describe('a link to an application', () => {
       const before = factsOf(tab);
       const call = await follow(tab);
       await call?.answer({ data: {} });
-      expect(tab.store.get(linkTroubleAtom)).toBeUndefined();
+      expect(tab.store.get(linkFailureAtom)).toBeUndefined();
       await world.call.answer(answer);
       expect(factsOf(tab)).toEqual(before);
-      expect(tab.store.get(linkTroubleAtom)).toBe(expected);
-      expect(tab.store.get(deadLinkAtom)).toBe(expected === 'dead' ? lead : null);
+      expect(tab.store.get(linkFailureAtom)).toBe(expected);
+      expect(tab.store.get(unknownLinkAtom)).toBe(expected === 'dead' ? lead : null);
       expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
     },
   );
@@ -164,7 +164,7 @@ describe('a link to an application', () => {
   it('[M4] with an invalid id is not requested', async () => {
     const tab = withOffer();
     expect(await follow(tab, '..')).toBeUndefined();
-    expect(tab.store.get(deadLinkAtom)).toBe('..');
+    expect(tab.store.get(unknownLinkAtom)).toBe('..');
     expect(factsOf(tab)).toEqual([lead, 10, 'offer-1']);
   });
 

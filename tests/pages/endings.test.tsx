@@ -14,7 +14,7 @@ import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import type { LeadReply } from '../../src/state/lead-application.ts';
-import { noteReceiptAtom } from '../../src/state/stored-records.ts';
+import { storeReceiptAtom } from '../../src/state/stored-records.ts';
 import { flowOf } from '../flow/flow-of.ts';
 import { settle, World } from '../state/world.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
@@ -131,7 +131,7 @@ describe('a thank-you', () => {
 
   const sent = async (setting: Setting = {}) => {
     tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId });
-    tab.store.set(noteReceiptAtom);
+    tab.store.set(storeReceiptAtom);
     await open(page, { progressState: [6, 11] }, setting);
   };
   it('shows the number, the date and the date of the answer, and prints them', async () => {

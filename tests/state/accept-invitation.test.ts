@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
-import { receiveReplyAtom, startAgainAtom } from '../../src/state/application-progress.ts';
+import { receiveReplyAtom, reapplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { idle, inviting } from '../../src/state/request.ts';
@@ -38,7 +38,7 @@ describe('an invitation', () => {
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
     await call?.answer({ data: { id: lead, progressState: 13 } });
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual(['other-lenders']);
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('an invitation', () => {
   it('that failed does not show its error to the next application', async () => {
     const failure = await accept();
     await failure?.answer({ error: { kind: 'offline' } });
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     expect(tab.store.get(inviting.statusAtom)).toEqual(idle);
   });
 });

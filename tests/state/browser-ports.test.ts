@@ -156,28 +156,28 @@ const pass = (type: string, persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
 it('the page is away until it is restored from the back-forward cache, which is reported', () => {
-  const { absence } = browserPorts(window);
+  const { pageExit } = browserPorts(window);
   const awayStates: boolean[] = [];
-  const stop = absence.onReturn(() => awayStates.push(absence.isAway()));
-  expect(absence.isAway()).toBe(false);
+  const stop = pageExit.onReturn(() => awayStates.push(pageExit.isLeaving()));
+  expect(pageExit.isLeaving()).toBe(false);
   pass('pageshow', false);
   pass('pagehide', true);
-  expect([absence.isAway(), awayStates]).toEqual([true, []]);
+  expect([pageExit.isLeaving(), awayStates]).toEqual([true, []]);
   pass('pageshow', true);
-  expect([absence.isAway(), awayStates]).toEqual([false, [false]]);
+  expect([pageExit.isLeaving(), awayStates]).toEqual([false, [false]]);
   stop();
 });
 
 it('the page is away when it begins to unload, and for a limited time if it stays', () => {
   vi.useFakeTimers();
-  const { absence } = browserPorts(window);
+  const { pageExit } = browserPorts(window);
   window.dispatchEvent(new Event('beforeunload'));
-  expect(absence.isAway()).toBe(true);
+  expect(pageExit.isLeaving()).toBe(true);
   vi.advanceTimersByTime(5000);
-  expect(absence.isAway()).toBe(false);
+  expect(pageExit.isLeaving()).toBe(false);
   window.dispatchEvent(new Event('beforeunload'));
   pass('pagehide', false);
   vi.advanceTimersByTime(5000);
-  expect(absence.isAway()).toBe(true);
+  expect(pageExit.isLeaving()).toBe(true);
   vi.useRealTimers();
 });

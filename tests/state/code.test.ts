@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import {
-  changeNumberAtom,
-  keepNumberAtom,
+  openNumberChangeAtom,
+  cancelNumberChangeAtom,
   lenderActions,
   verifyCodeAtom,
 } from '../../src/state/lender-actions.ts';
-import { receiveReplyAtom, startAgainAtom } from '../../src/state/application-progress.ts';
+import { receiveReplyAtom, reapplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { completion, resending } from '../../src/state/request.ts';
@@ -105,7 +105,7 @@ it('the page of a newly created lead requests the delivery data of the code', as
 });
 
 it('the number of one lead’s code is not shown for the next lead', () => {
-  tab.store.set(startAgainAtom);
+  tab.store.set(reapplyAtom);
   tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 7 });
   expect(tab.store.get(stateDataAtom)).toBeNull();
 });
@@ -166,9 +166,9 @@ describe('another code', () => {
 
 describe('the phone number', () => {
   it('is changed on a separate page, and returning needs no request', () => {
-    tab.store.set(changeNumberAtom);
+    tab.store.set(openNumberChangeAtom);
     expect([tab.store.get(stateAtom), navigationOf(tab.store)?.route]).toEqual([15, '/change-mobile-number']);
-    tab.store.set(keepNumberAtom);
+    tab.store.set(cancelNumberChangeAtom);
     expect([tab.store.get(stateAtom), navigationOf(tab.store)?.route]).toEqual([7, '/mobile-verification']);
     expect(world.calls).toEqual([]);
     expect(tab.store.get(stateDataAtom)?.codeDelivery).toEqual(codeDelivery);
@@ -177,7 +177,7 @@ describe('the phone number', () => {
   it('clears the errors and failures about the code when it is changed', async () => {
     await verify();
     await world.call.answer(wrong);
-    tab.store.set(changeNumberAtom);
+    tab.store.set(openNumberChangeAtom);
     expect([tab.store.get(screenErrorListAtom), tab.store.get(completion.statusAtom)]).toEqual([
       [],
       { status: 'idle' },
@@ -185,7 +185,7 @@ describe('the phone number', () => {
   });
 
   it('receives the next code after it was changed', async () => {
-    tab.store.set(changeNumberAtom);
+    tab.store.set(openNumberChangeAtom);
     void tab.store.set(lenderActions.completeScreen, {
       call: 'changeMobile',
       body: { phoneNumber: '+639170000000' },
@@ -200,7 +200,7 @@ describe('the phone number', () => {
   });
 
   it('is still being changed after a reload', () => {
-    tab.store.set(changeNumberAtom);
+    tab.store.set(openNumberChangeAtom);
     expect(reloaded().store.get(homeRouteAtom)).toBe('/change-mobile-number');
   });
 });

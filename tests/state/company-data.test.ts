@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { mergeApplicationDataAtom } from '../../src/state/lead-application.ts';
 import { answersForAtom, type ScreenForm } from '../../src/state/screen-form.ts';
-import { noteCompaniesAtom } from '../../src/state/stored-records.ts';
+import { storeCompaniesAtom } from '../../src/state/stored-records.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { World } from './world.ts';
 
@@ -34,7 +34,7 @@ function employedAt(name: string): void {
 }
 
 it('known data of the employer prefills a later page, even after a reload', () => {
-  tab.store.set(noteCompaniesAtom, [{ name: 'ORLEN Olej' }, orlen]);
+  tab.store.set(storeCompaniesAtom, [{ name: 'ORLEN Olej' }, orlen]);
   employedAt(orlen.name);
   world.close(tab);
   tab = world.opened();
@@ -46,20 +46,20 @@ it('known data of the employer prefills a later page, even after a reload', () =
 });
 
 it('the applicant’s own text about the employer is kept', () => {
-  tab.store.set(noteCompaniesAtom, [orlen]);
+  tab.store.set(storeCompaniesAtom, [orlen]);
   tab.store.set(mergeApplicationDataAtom, { employer: { name: orlen.name, city: 'Gdańsk' } });
   expect(answers()[id('employerCity')]).toBe('Gdańsk');
 });
 
 it('a company whose name only starts like the employer’s is ignored', () => {
-  tab.store.set(noteCompaniesAtom, [orlen]);
+  tab.store.set(storeCompaniesAtom, [orlen]);
   employedAt('ORLEN');
   expect(answers()).toEqual({ employerName: 'ORLEN' });
 });
 
 it('a search without results removes no answer', () => {
-  tab.store.set(noteCompaniesAtom, [orlen]);
-  tab.store.set(noteCompaniesAtom, []);
+  tab.store.set(storeCompaniesAtom, [orlen]);
+  tab.store.set(storeCompaniesAtom, []);
   employedAt(orlen.name);
   expect(answers()[id('employerCity')]).toBe('Płock');
 });

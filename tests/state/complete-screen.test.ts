@@ -9,7 +9,7 @@ import { saveAnswersAtom } from '../../src/state/save-answers.ts';
 import {
   answersForAtom,
   completeFormAtom,
-  keepScreenAnswersAtom,
+  saveScreenAnswersAtom,
   type ScreenForm,
 } from '../../src/state/screen-form.ts';
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
@@ -155,9 +155,9 @@ describe('completing a screen', () => {
 
 describe('an answer on a screen', () => {
   it('is stored as a draft, and restored', () => {
-    tab.store.set(keepScreenAnswersAtom, form, { [id('personalCode')]: '18' });
+    tab.store.set(saveScreenAnswersAtom, form, { [id('personalCode')]: '18' });
     expect(tab.store.get(answersForAtom)(form)).toEqual({ personalCode: '18' });
-    tab.store.set(keepScreenAnswersAtom, form, { [id('personalCode')]: undefined });
+    tab.store.set(saveScreenAnswersAtom, form, { [id('personalCode')]: undefined });
     expect(tab.store.get(answersForAtom)(form)).toEqual({});
   });
 });
@@ -277,7 +277,7 @@ describe('a page that sends the whole lead', () => {
     await complete(personal, ana);
     await world.call.answer({ data: { id: lead, progressState: 25 } });
     tab = world.reloaded(tab);
-    tab.store.set(keepScreenAnswersAtom, personal, { [id('isAbroad')]: true });
+    tab.store.set(saveScreenAnswersAtom, personal, { [id('isAbroad')]: true });
     await complete(reference, { referenceName: 'Ben' });
     expect(world.call.body['personalDetails']).toEqual({ firstName: 'Ana' });
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeAnswersAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
-import { keepScreenAnswersAtom, type ScreenForm } from '../../src/state/screen-form.ts';
+import { saveScreenAnswersAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { submitReviewAtom } from '../../src/state/submit.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 function saveScreenAnswer(field: string, answer: string, name = 'asked'): void {
   const flow = flowOf([{ path: 'cnp', dataPoints: [{ id: name, field }] }]);
   const form: ScreenForm = { flow, owners: ownersOf(flow) };
-  tab.store.set(keepScreenAnswersAtom, form, { [id(name)]: answer });
+  tab.store.set(saveScreenAnswersAtom, form, { [id(name)]: answer });
 }
 
 describe('an answer of the form that a screen asks again', () => {
@@ -53,7 +53,7 @@ describe('an answer of the form that a screen asks again', () => {
       },
     ]);
     const form: ScreenForm = { flow, owners: ownersOf(flow) };
-    tab.store.set(keepScreenAnswersAtom, form, { [id('iban')]: 'P' });
+    tab.store.set(saveScreenAnswersAtom, form, { [id('iban')]: 'P' });
     tab.store.set(changeAnswersAtom);
     expect(tab.store.get(homeRouteAtom)).toBe('/account');
   });

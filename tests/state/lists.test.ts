@@ -6,10 +6,10 @@ import { openPageViewAtom } from '../../src/state/page-view.ts';
 import {
   answersForListAtom,
   completeListAtom,
-  dropEntryAtom,
-  entriesBegunAtom,
-  keepListAnswersAtom,
-  keepScreenAnswersAtom,
+  removeEntryAtom,
+  startedEntriesAtom,
+  saveListAnswersAtom,
+  saveScreenAnswersAtom,
   listFormOf,
 } from '../../src/state/screen-form.ts';
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
@@ -28,12 +28,12 @@ const person = flowOf([
     ],
   },
 ]);
-const one = { flow: person, owners: ownersOf(person) };
+const entryForm = { flow: person, owners: ownersOf(person) };
 const people = listFormOf({
   screen,
   list: { name: 'referenceDetails', entries: { minimum: 1, maximum: 2 } },
   keys: ['1', '2'],
-  one,
+  entryForm,
 });
 const debt = flowOf([
   {
@@ -45,7 +45,7 @@ const debts = listFormOf({
   screen: 'customer-debts' as ScreenId,
   list: { name: 'debts' },
   keys: ['card-7', 'loan-9'],
-  one: { flow: debt, owners: ownersOf(debt) },
+  entryForm: { flow: debt, owners: ownersOf(debt) },
 });
 
 let world: World;
@@ -61,7 +61,7 @@ beforeEach(() => {
 const answers = { name_1: 'Ana', code_1: 'A1', name_2: 'Ben' };
 
 function keep(store = tab.store): void {
-  store.set(keepListAnswersAtom, people, answers);
+  store.set(saveListAnswersAtom, people, answers);
 }
 
 async function send(): Promise<void> {
@@ -107,18 +107,18 @@ describe('the answers of a list', () => {
     world.close(tab);
     const { store } = world.opened();
     expect(store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', name_2: 'Ben' });
-    expect(store.get(entriesBegunAtom)(screen)).toEqual(['1', '2']);
+    expect(store.get(startedEntriesAtom)(screen)).toEqual(['1', '2']);
   });
 
   it('start with the answers of the form in the first entry', () => {
-    tab.store.set(keepScreenAnswersAtom, one, { [id('name')]: 'Eva' });
+    tab.store.set(saveScreenAnswersAtom, entryForm, { [id('name')]: 'Eva' });
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Eva' });
     expect(tab.store.get(answersForListAtom)(debts)).toEqual({});
   });
 
   it('are removed with their entry', () => {
     keep();
-    tab.store.set(dropEntryAtom, screen, '2');
+    tab.store.set(removeEntryAtom, screen, '2');
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', code_1: 'A1' });
   });
 

@@ -7,7 +7,7 @@ import { isLoadingAtom, submission, submissionOnAtom } from '../../src/state/req
 import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { submitReviewAtom, submitStepAtom } from '../../src/state/submit.ts';
-import { homeRouteAtom, onwardRouteAtom, placeOfAtom } from '../../src/state/place.ts';
+import { homeRouteAtom, nextRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveAnswers, lead, saveFiveSteps } from './save-five-steps.ts';
 import { fiveSteps, navigationOf, settle, World } from './world.ts';
@@ -207,7 +207,7 @@ describe('errors', () => {
     await send();
     await reject('incomeDetails.work', 'personalDetails.birth', 'name');
     const next = (shown: string) => tab.store.get(errorsElsewhereAtom)(path(shown))?.next;
-    expect([tab.store.get(erroredFormPathAtom), tab.store.get(onwardRouteAtom)]).toEqual(['name', '/name']);
+    expect([tab.store.get(erroredFormPathAtom), tab.store.get(nextRouteAtom)]).toEqual(['name', '/name']);
     expect([next('birth'), next('work'), next('contact'), next('name')]).toEqual([
       'name',
       'name',

@@ -1,10 +1,10 @@
 import { atom, createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { steadyAtom } from '../../src/state/answers.ts';
+import { deepEqualAtom } from '../../src/state/answers.ts';
 
 describe('derived data', () => {
   const source = atom<{ readonly shown: readonly string[]; readonly other: number }>({ shown: [], other: 0 });
-  const shown = steadyAtom((get) => ({ shown: get(source).shown.map((name) => name.trim()) }));
+  const shown = deepEqualAtom((get) => ({ shown: get(source).shown.map((name) => name.trim()) }));
 
   it('keeps its identity while it is equal, and notifies no listener', () => {
     const store = createStore();

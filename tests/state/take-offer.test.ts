@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { lenderActions, openPartnerAtom } from '../../src/state/lender-actions.ts';
-import { receiveReplyAtom, startAgainAtom } from '../../src/state/application-progress.ts';
+import { receiveReplyAtom, reapplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { redirecting } from '../../src/state/request.ts';
@@ -139,7 +139,7 @@ describe('a second visit to the partner', () => {
 
   it('never uses the redirect of an earlier application', async () => {
     await reopen();
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     expect([world.browser.texts.has('redirectUrl'), world.stored('redirected')]).toEqual([false, true]);
   });
 });

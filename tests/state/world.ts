@@ -146,7 +146,7 @@ export class World {
   onProgress: (share: number) => void = () => undefined;
   now = start;
   isHidden = false;
-  isAway = false;
+  isLeaving = false;
   /** If true, tabs receive no storage events, as in a slow browser. */
   missesEvents = false;
   search = '';
@@ -225,8 +225,8 @@ export class World {
         },
       },
       leave: (visit) => void this.partnerVisits.push(visit),
-      absence: {
-        isAway: () => this.isAway,
+      pageExit: {
+        isLeaving: () => this.isLeaving,
         onReturn: (listener) => {
           this.returnListeners.add(listener);
           return () => void this.returnListeners.delete(listener);
@@ -280,7 +280,7 @@ export class World {
 
   /** Returns with the back button, which restores a page from the browser's cache. */
   restoreFromCache(): void {
-    this.isAway = false;
+    this.isLeaving = false;
     for (const listener of this.returnListeners) listener();
   }
 

@@ -1,7 +1,7 @@
 import type { BrandSlug, CountrySlug, LeadId } from '../../src/model/identifiers.ts';
 import type {
   AnswerProperties,
-  LoanAsked,
+  RequestedLoan,
   FunnelEvent,
   Origin,
   TrackingEvent,
@@ -10,7 +10,7 @@ import { identifyEvent } from '../../src/tracking/identify-event.ts';
 import { id } from '../flow/flow-of.ts';
 
 const leadId = 'lead-1' as LeadId;
-const loan: LoanAsked = { amount: 35000, period: 84, periodScale: 'month', currency: 'PHP' };
+const loan: RequestedLoan = { amount: 35000, period: 84, periodScale: 'month', currency: 'PHP' };
 
 const events: readonly FunnelEvent[] = [
   { name: 'step_viewed' },

@@ -13,7 +13,7 @@ import { type Check, checkerHere } from '../../workshop/server/checker.ts';
 import { runBy } from '../../workshop/server/run-by.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
-import { textDigest } from '../../src/lib/digest.ts';
+import { textHash } from '../../src/lib/hash.ts';
 
 const home = path.resolve(import.meta.dirname, '../..');
 const poland = 'config/countries/poland.json';
@@ -299,7 +299,7 @@ describe('a file that another program changes', () => {
       label: 'Try it',
       mode: 'write',
       edits: [
-        { file: polish, was: textDigest(seen), to: { kind: 'changes', changes: label('email', 'Nowy') } },
+        { file: polish, was: textHash(seen), to: { kind: 'changes', changes: label('email', 'Nowy') } },
       ],
     });
     expect(outcome).toEqual({

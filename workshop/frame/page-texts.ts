@@ -1,11 +1,11 @@
-import { writtenText } from '../../src/lib/joined-text.ts';
+import { allowLineBreaks } from '../../src/lib/line-breaks.ts';
 
 /** Returns the text nodes of a page with their text as in a message file. */
 export function textsOf(page: Element): readonly (readonly [node: Text, text: string])[] {
   const texts: (readonly [Text, string])[] = [];
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (node instanceof Text) texts.push([node, writtenText(node.data).trim()]);
+    if (node instanceof Text) texts.push([node, allowLineBreaks(node.data).trim()]);
   return texts;
 }
 

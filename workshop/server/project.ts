@@ -2,7 +2,7 @@ import { type CompileInput, compileCountry, type ConfigTree } from '../../src/co
 import { createMemory } from '../../src/compiler/memory.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
-import { textDigest } from '../../src/lib/digest.ts';
+import { textHash } from '../../src/lib/hash.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import type { Generated } from '../../scripts/site/generate.ts';
@@ -300,7 +300,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
       const now = texts.has(file)
         ? (texts.get(file) ?? null)
         : await readConfigFile(root, file, writable(isRestoring));
-      if (!texts.has(file) && was !== undefined && was !== (now === null ? null : textDigest(now))) {
+      if (!texts.has(file) && was !== undefined && was !== (now === null ? null : textHash(now))) {
         return {
           kind: 'changed',
           message: `${file} has changed in an editor or another tab. Nothing was saved. The current content is shown.`,
@@ -363,7 +363,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
           .filter(([file, at]) => at > known && file.endsWith('.json'))
           .map(([file]) => {
             const text = input.files.get(file);
-            return [file, text === undefined ? null : { text, digest: textDigest(text) }];
+            return [file, text === undefined ? null : { text, digest: textHash(text) }];
           }),
       ),
     compiled: () => visible,
@@ -405,7 +405,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
             const stood = from.get(file) ?? null;
             return {
               file,
-              was: stood === null ? null : textDigest(stood),
+              was: stood === null ? null : textHash(stood),
               to: text === null ? { kind: 'nothing' } : { kind: 'text', text },
             };
           });

@@ -1,6 +1,6 @@
 import type { ConfigTree } from '../../src/compiler/compile.ts';
 import type { DescribedDiff } from '../../src/compiler/diff/describe-diff.ts';
-import { textDigest } from '../../src/lib/digest.ts';
+import { textHash } from '../../src/lib/hash.ts';
 import type { Compare } from './checker.ts';
 import type { Edit } from './edit.ts';
 import type { Outcome, Project, ReadFiles } from './project.ts';
@@ -193,7 +193,7 @@ export function createWayOut(root: string, project: Project, compare: Compare): 
           const [was, is] = [before.get(file), files.get(file)];
           return {
             file,
-            was: is === undefined ? null : textDigest(is),
+            was: is === undefined ? null : textHash(is),
             to: was === undefined ? { kind: 'nothing' } : { kind: 'text', text: was },
           };
         });

@@ -1,8 +1,8 @@
 import type { Campaign } from '../../attribution/campaign.ts';
 import { doNothing } from '../../lib/do-nothing.ts';
 import { logError } from '../../lib/log.ts';
-import { textDigest } from '../../lib/digest.ts';
-import { whenIdle } from '../../lib/waiting.ts';
+import { textHash } from '../../lib/hash.ts';
+import { whenIdle } from '../../lib/timing.ts';
 import type { CommonMessages } from '../../i18n/typed-keys.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Environment, Site } from '../../model/site.ts';
@@ -56,9 +56,7 @@ export function openTracking(options: TrackingOptions) {
   });
   const consent = createConsent({
     // The digest contains the vendors, so that a new vendor needs new consent.
-    textVersion: textDigest(
-      JSON.stringify([messages, vendors.map(({ name, purposes }) => [name, purposes])]),
-    ),
+    textVersion: textHash(JSON.stringify([messages, vendors.map(({ name, purposes }) => [name, purposes])])),
     read: () => storage.readRecord('trackingConsent'),
     write: (record) => storage.writeRecord('trackingConsent', record),
     now: Date.now,

@@ -1,5 +1,5 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
-import { joinedHeading, joinedText } from '../../lib/joined-text.ts';
+import { preventHeadingBreaks, preventLineBreaks } from '../../lib/line-breaks.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Config } from '../link/config.ts';
 import type { Messages } from '../link/config-files.ts';
@@ -15,7 +15,11 @@ const joined = memoize((messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([name, value]) => [
       name,
-      typeof value !== 'string' ? joined(value) : isHeading(name) ? joinedHeading(value) : joinedText(value),
+      typeof value !== 'string'
+        ? joined(value)
+        : isHeading(name)
+          ? preventHeadingBreaks(value)
+          : preventLineBreaks(value),
     ]),
   ),
 );

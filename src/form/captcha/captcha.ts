@@ -1,5 +1,5 @@
 import { doNothing } from '../../lib/do-nothing.ts';
-import { withinTime } from '../../lib/waiting.ts';
+import { withinTime } from '../../lib/timing.ts';
 import type { CaptchaSettings } from '../../model/site.ts';
 
 export type CaptchaToken = { readonly token: string } | { readonly unavailable: string };

@@ -7,7 +7,7 @@ import { todayAtom } from '../../state/answers.ts';
 import { useAction, useTrack, useValue } from '../../state/hooks.ts';
 import { useStatePart } from '../../state/lender-hooks.ts';
 import { completion, hasFailed } from '../../state/request.ts';
-import { answersForAtom, completeFormAtom, keepScreenAnswersAtom } from '../../state/screen-form.ts';
+import { answersForAtom, completeFormAtom, saveScreenAnswersAtom } from '../../state/screen-form.ts';
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
@@ -77,7 +77,7 @@ export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): React
   const { screen, asked, formats, phone } = props;
   const { form, stepModule } = asked;
   const { call } = screen;
-  const keepScreenAnswers = useAction(keepScreenAnswersAtom);
+  const keepScreenAnswers = useAction(saveScreenAnswersAtom);
   const completeForm = useAction(completeFormAtom);
   const onSubmit = useCallback(
     (submitted: Answers) => void completeForm(call, form, submitted),

@@ -27,9 +27,9 @@ import { completion, hasFailed } from '../../state/request.ts';
 import {
   answersForListAtom,
   completeListAtom,
-  dropEntryAtom,
-  entriesBegunAtom,
-  keepListAnswersAtom,
+  removeEntryAtom,
+  startedEntriesAtom,
+  saveListAnswersAtom,
   listFormOf,
 } from '../../state/screen-form.ts';
 import type { StateData } from '../../state/state-data.ts';
@@ -51,16 +51,16 @@ function areEqual(before: readonly string[], now: readonly string[]): boolean {
 /** A screen that asks its questions for each entry of a list, on one page. */
 export function ListForm(props: ListFormProps): ReactElement {
   const { screen, asked, formats, phone, entries, afterQuestions } = props;
-  const { form: one, stepModule } = asked;
-  const keepListAnswers = useAction(keepListAnswersAtom);
+  const { form: entryForm, stepModule } = asked;
+  const saveListAnswers = useAction(saveListAnswersAtom);
   const completeList = useAction(completeListAtom);
   const [first, ...others] = entries;
   const keys = useSettled<NonEmpty<string>>([first.key, ...others.map(({ key }) => key)], areEqual);
   const form = useMemo(() => {
     const list = { name: screen.list, entries: screen.entries };
-    return listFormOf({ screen: screen.id, list, keys, one });
-  }, [screen, keys, one]);
-  const [{ dataPoints }] = one.flow.steps;
+    return listFormOf({ screen: screen.id, list, keys, entryForm });
+  }, [screen, keys, entryForm]);
+  const [{ dataPoints }] = entryForm.flow.steps;
   const repeated = useMemo(
     () => repeatRules(stepModule, dataPoints, form.keys.length),
     [stepModule, dataPoints, form],
@@ -73,15 +73,15 @@ export function ListForm(props: ListFormProps): ReactElement {
       formats={formats}
       phone={phone}
       afterQuestions={afterQuestions}
-      flow={form.all.flow}
-      step={form.all.flow.steps[0]}
+      flow={form.listForm.flow}
+      step={form.listForm.flow.steps[0]}
       stepModule={repeated}
       answers={answers}
       entries={entries.map((entry, index) => ({
         ...entry,
         dataPoints: dataPoints.map((id) => questionInEntry(id, index)),
       }))}
-      onCommit={(dataPoint, answer) => keepListAnswers(form, { [dataPoint]: answer })}
+      onCommit={(dataPoint, answer) => saveListAnswers(form, { [dataPoint]: answer })}
       onSubmit={(submitted) => void completeList(screen.call, form, submitted)}
     />
   );
@@ -104,8 +104,8 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
   const { screen } = props;
   const { minimum, maximum } = screen.entries;
   const messages = useListMessages(screen.id);
-  const dropEntry = useAction(dropEntryAtom);
-  const begun = useValue(entriesBegunAtom)(screen.id);
+  const dropEntry = useAction(removeEntryAtom);
+  const begun = useValue(startedEntriesAtom)(screen.id);
   const [count, setCount] = useState(() => lastOf(begun, screen.entries));
   const [isChanged, setIsChanged] = useState(false);
 

@@ -9,16 +9,16 @@ import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import { usePartnerMessages } from '../screen-parts.tsx';
 import { decodedComponent } from '../../lib/addresses.ts';
-import { startAgainAtom } from '../../state/application-progress.ts';
-import { useContinuing } from '../../state/continue-lead.ts';
+import { reapplyAtom } from '../../state/application-progress.ts';
+import { useContinueLink } from '../../state/continue-lead.ts';
 import { useAction } from '../../state/hooks.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
 /** Opens the application of a mailed link, or shows that the link does not work. */
 export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
-  const startAgain = useAction(startAgainAtom);
+  const startAgain = useAction(reapplyAtom);
   const navigate = useNavigate();
-  const { trouble, ask } = useContinuing(linked && decodedComponent(linked), screen.route);
+  const { trouble, ask } = useContinueLink(linked && decodedComponent(linked), screen.route);
   const { t } = useTranslation();
   const { t: tScreens } = useTranslation('screens');
   const messages = usePartnerMessages(screen.id, undefined);

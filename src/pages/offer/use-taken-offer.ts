@@ -1,5 +1,5 @@
 import { useAction, useShownOffers, useValue } from '../../state/hooks.ts';
-import { type OfferChoice, offerCompletion, type SettledTerms, useOffers } from '../../state/offers.ts';
+import { type OfferChoice, offerCompletion, type ChosenTerms, useOffers } from '../../state/offers.ts';
 import { completion, type RequestStatus } from '../../state/request.ts';
 import { clearScreenErrorAtom, type ShownErrors, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import type { Flow } from '../../model/flow.ts';
@@ -23,7 +23,7 @@ export interface TakenOfferProps {
   readonly errors: ShownErrors;
   /** Called when an answer with a server error is edited. */
   readonly onEdit: (answer: DataPointId) => void;
-  readonly onTake: (choice: OfferChoice, terms: SettledTerms) => void;
+  readonly onTake: (choice: OfferChoice, terms: ChosenTerms) => void;
   readonly onAction: (action: ScreenAction) => void;
 }
 

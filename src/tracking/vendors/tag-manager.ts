@@ -1,6 +1,6 @@
 import type { TrackingSettings } from '../../model/site.ts';
 import { type DataLayer, consentTo, openDataLayer } from '../data-layer.ts';
-import type { LoanAsked, TrackingEvent } from '../event.ts';
+import type { RequestedLoan, TrackingEvent } from '../event.ts';
 import { removeCookies } from '../forget-cookies.ts';
 import { loadScript } from '../load-script.ts';
 import type { Purpose } from '../consent.ts';
@@ -11,7 +11,7 @@ interface Conversion {
   readonly sendTo: string | undefined;
   /** Stays the same for repeated events, so that the conversion counts once. */
   readonly transactionId: string | null;
-  readonly loan: LoanAsked;
+  readonly loan: RequestedLoan;
 }
 
 const sendToShape = /^AW-\d{6,}\/[\w-]+$/;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createSend, type Send } from '../../../src/api/send.ts';
 import { type Country, loadCountry } from '../../../src/app/country.ts';
 import { stepOf } from '../../../src/flow/find.ts';
-import { dataFromAnswers, divideAnswers } from '../../../src/lead/data-from-answers.ts';
+import { dataFromAnswers, groupByLifetime } from '../../../src/lead/data-from-answers.ts';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import { canonicalJson, isPlainObject } from '../../../src/lib/json.ts';
 import { reviewRoute } from '../../../src/lifecycle/route-table.ts';
@@ -306,12 +306,12 @@ async function failuresOf(
     found.push(`finds no page at ${address}`);
   const steps = journey.steps.slice(0, stage.route === reviewRoute ? undefined : position + 1);
   const typed = steps.flatMap((step) => Object.entries(answersOn(journey, step)));
-  const { kept } = divideAnswers(
+  const { stored } = groupByLifetime(
     journey.country.flow,
     Object.fromEntries(typed.slice(0, typed.length - untypedAt(journey, stage, point))),
   );
   const known = store.get(answersAtom);
-  const lostAnswers = Object.entries(kept).filter(
+  const lostAnswers = Object.entries(stored).filter(
     ([id, answer]) => canonicalJson([known[id as DataPointId]]) !== canonicalJson([answer]),
   );
   if (lostAnswers.length > 0) found.push(`loses ${lostAnswers.map(([id]) => id).join(', ')}`);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { receiveReplyAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
+import { receiveReplyAtom, reapplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { completion, stateDataRequest } from '../../../src/state/request.ts';
@@ -41,7 +41,7 @@ describe('a late reply', () => {
     await send();
     await world.pass(10_000);
     const { call } = world;
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     await settle();
     await call.answer({ data: { id: lead, progressState: 13 } });
     expect(place()).toEqual([null, 0]);
@@ -50,7 +50,7 @@ describe('a late reply', () => {
   it('to a request for the data of a state does not revive an application that was restarted', async () => {
     void tab.store.set(lenderActions.fetchStateData);
     await settle();
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     expect(tab.store.get(stateDataRequest.statusAtom)).toEqual({ status: 'idle' });
     await settle();
     await world.call.answer({ data: { id: lead, progressState: 28 } });
@@ -92,7 +92,7 @@ describe('errors of a screen', () => {
   it('are cleared with its application', async () => {
     await send();
     await world.call.answer({ error: { kind: 'rejected', errors: [serverError] } });
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({});
   });
 

@@ -100,10 +100,10 @@ describe('a lost reply', () => {
 
   it('is known to be lost if its request ended since the page was left', async () => {
     await press(at.tab);
-    at.world.isAway = true;
+    at.world.isLeaving = true;
     await at.world.call.answer({ error: { kind: 'offline' } });
     at.world.close(at.tab);
-    at.world.isAway = false;
+    at.world.isLeaving = false;
     expect(status(at.world.opened())).toEqual({ status: 'failed', kind: 'interrupted' });
   });
 
@@ -129,14 +129,14 @@ describe('a lost reply', () => {
 
   it('is not logged as a failure while the page is being left', async () => {
     await press(at.tab);
-    at.world.isAway = true;
+    at.world.isLeaving = true;
     await at.world.call.answer({ error: { kind: 'offline' } });
     expect(at.logged).toEqual([]);
   });
 
   it('is reported, and stays lost, on a page restored from the back-forward cache', async () => {
     await press(at.tab);
-    at.world.isAway = true;
+    at.world.isLeaving = true;
     await at.world.call.answer({ error: { kind: 'offline' } });
     at.world.restoreFromCache();
     expect([status(at.tab).status, at.world.stored('isLoading')]).toEqual(['failed', true]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { receiveReplyAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
+import { receiveReplyAtom, reapplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
@@ -87,7 +87,7 @@ describe('an application without its own record', () => {
   });
 
   it('starts again if the applicant has started again', () => {
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     expect([world.stored('lid'), world.stored('state')]).toEqual([undefined, undefined]);
     world.browser.texts.set('storedLoanApplication', '{');
     reload();

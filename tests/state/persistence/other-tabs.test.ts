@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersAtom } from '../../../src/state/answers.ts';
-import { startAgainAtom } from '../../../src/state/application-progress.ts';
+import { reapplyAtom } from '../../../src/state/application-progress.ts';
 import {
   applicationDataAtom,
   leadIdAtom,
@@ -50,7 +50,7 @@ describe('another tab', () => {
     const { world, tab: one } = at;
     const other = world.opened();
     await submit(at, { progressState: [6, 13] }, answers);
-    one.store.set(startAgainAtom);
+    one.store.set(reapplyAtom);
     await settle();
     expect([other.store.get(leadIdAtom), other.store.get(stateAtom)]).toEqual([null, 0]);
   });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { changeNumberAtom, openPartnerAtom } from '../../../src/state/lender-actions.ts';
+import { openNumberChangeAtom, openPartnerAtom } from '../../../src/state/lender-actions.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
-import { receiveReplyAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
+import { receiveReplyAtom, reapplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { partnerVisitStatusAtom } from '../../../src/state/partner-visit.ts';
@@ -102,7 +102,7 @@ it('a suspended page loads data of other tabs, and requests the state of that le
   await settle();
   const other = world.opened();
   world.missesEvents = true;
-  other.store.set(startAgainAtom);
+  other.store.set(reapplyAtom);
   other.store.set(editAnswerAtom, id('email'), 'ana@example.com');
   await settle();
   expect(tab.store.get(stateAtom)).toBe(10);
@@ -117,7 +117,7 @@ it('a suspended page loads data of other tabs, and requests the state of that le
 
 it('[L10] the page for another number is restored', async () => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 7 });
-  tab.store.set(changeNumberAtom);
+  tab.store.set(openNumberChangeAtom);
   await settle();
   world.restoreFromCache();
   await settle();
@@ -130,7 +130,7 @@ it('no state is requested after a load without a redirect, nor for a form', asyn
   await settle();
   world.close(tab);
   tab = world.opened();
-  tab.store.set(startAgainAtom);
+  tab.store.set(reapplyAtom);
   world.restoreFromCache();
   await settle();
   expect(world.names).toEqual([]);

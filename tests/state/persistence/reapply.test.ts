@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
-import {
-  changeAnswersAtom,
-  receiveReplyAtom,
-  startAgainAtom,
-} from '../../../src/state/application-progress.ts';
+import { changeAnswersAtom, receiveReplyAtom, reapplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { applicationDataAtom, leadApplicationAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
@@ -58,12 +54,12 @@ describe('applying again', () => {
 
   it('[LE8] is reported after starting again, too', async () => {
     await decide();
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     expect(world.stored('reapplying')).toBe(true);
   });
 
   it('[LE8] is not reported without a submitted lead, or after it was gone', async () => {
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     expect(world.stored('reapplying')).toBeUndefined();
     await send();
     await world.call.answer({ data: { id: lead, progressState: 6 } });

@@ -4,13 +4,13 @@ import { answersAtom, patchDynamicPagesAtom } from '../../../src/state/answers.t
 import {
   changeAnswersAtom,
   pushProgressStateAtom,
-  startAgainAtom,
+  reapplyAtom,
 } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { applicationDataAtom, leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { deleteAnswersAtom } from '../../../src/state/retention.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
-import { noteCompaniesAtom } from '../../../src/state/stored-records.ts';
+import { storeCompaniesAtom } from '../../../src/state/stored-records.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { id, path } from '../../flow/flow-of.ts';
@@ -36,7 +36,7 @@ async function end(state: number): Promise<ApplicationStore> {
   const tab = world.opened();
   void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
   await settle();
-  tab.store.set(noteCompaniesAtom, [{ name: 'Acme' }]);
+  tab.store.set(storeCompaniesAtom, [{ name: 'Acme' }]);
   expect(stored()).toBe(true);
   await world.call.answer({ data: { id: 'lead-1' as LeadId, progressState: [6, state] } });
   return tab;
@@ -99,7 +99,7 @@ describe('answers', () => {
     expect([tab.store.get(answersAtom), stored()]).toEqual([answers, true]);
     world = new World();
     const other = await end(13);
-    other.store.set(startAgainAtom);
+    other.store.set(reapplyAtom);
     expect([other.store.get(answersAtom), stored()]).toEqual([
       { amount: 5000, email: 'ana@example.com' },
       true,

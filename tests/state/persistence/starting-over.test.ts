@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersAtom } from '../../../src/state/answers.ts';
-import { changeAnswersAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
+import { changeAnswersAtom, reapplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { submission } from '../../../src/state/request.ts';
@@ -19,7 +19,7 @@ describe('starting over', () => {
   it('starting again removes the lead and answers that must be given each time, and keeps the others', async () => {
     const { world, tab } = at;
     await submit(at, { progressState: [6, 13] }, answers);
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     expect([home(tab), tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([
       '/initial-details',
       null,
@@ -35,7 +35,7 @@ describe('starting over', () => {
     await submit(at, { progressState: [6, 13] }, answers);
     const { sessionId, sessionStartedAt } = world.call.body;
     world.now = start + 1000;
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     await press(tab, answers);
     expect(world.names).toEqual(['createLead', 'createLead']);
     expect(world.call.body).toMatchObject({ sessionId, sessionStartedAt });
@@ -59,7 +59,7 @@ describe('starting over', () => {
       isOver = true;
     });
     await settle();
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     await settle();
     expect(isOver).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('starting over', () => {
   it('a reply to an abandoned request changes nothing', async () => {
     const { world, tab } = at;
     await press(tab, answers);
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     await world.call.answer({ data: { id: lead, progressState: 6 } });
     expect([
       tab.store.get(leadIdAtom),

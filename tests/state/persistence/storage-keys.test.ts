@@ -11,7 +11,7 @@ import { submission } from '../../../src/state/request.ts';
 import {
   asyncFormDataAtom,
   companiesAtom,
-  noteCompaniesAtom,
+  storeCompaniesAtom,
   uiColorsAtom,
 } from '../../../src/state/stored-records.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
@@ -62,7 +62,7 @@ it('[ST1] one application writes every key, and no other', async () => {
       resendAfterSeconds: 30,
     },
   });
-  tab.store.set(noteCompaniesAtom, [{ name: 'Acme' }]);
+  tab.store.set(storeCompaniesAtom, [{ name: 'Acme' }]);
   tab.store.set(uiColorsAtom, { primary: '#123456' });
   await tab.store.set(openPartnerAtom);
   tab.store.set(changeAnswersAtom);

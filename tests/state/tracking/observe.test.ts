@@ -5,7 +5,7 @@ import type { SendOptions } from '../../../src/api/send.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import type { Dependencies } from '../../../src/state/dependencies.ts';
-import { observed } from '../../../src/state/page-view.ts';
+import { withTracking } from '../../../src/state/page-view.ts';
 import type { FunnelEvent } from '../../../src/tracking/event.ts';
 import { callRows } from '../../support/lender/call-tables.ts';
 
@@ -18,7 +18,7 @@ function watching(result: ApiResult<unknown> = { error: { kind: 'refused', statu
   );
   const report = vi.fn<(event: FunnelEvent) => void>();
   const dependencies = { send: asked, creation: 'createLead', owners: { owned: {}, unowned: [] } };
-  const { send } = observed({ ...dependencies, leave: doNothing } as unknown as Dependencies, {
+  const { send } = withTracking({ ...dependencies, leave: doNothing } as unknown as Dependencies, {
     report,
     loan: () => loan,
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
-import { receiveReplyAtom, startAgainAtom } from '../../../src/state/application-progress.ts';
+import { receiveReplyAtom, reapplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
 import type { Dependencies } from '../../../src/state/dependencies.ts';
@@ -71,7 +71,7 @@ describe('a created lead', () => {
     const tab = opened();
     await create(tab);
     reach(tab, 13);
-    tab.store.set(startAgainAtom);
+    tab.store.set(reapplyAtom);
     await create(tab, nextLead);
     reach(tab, 13);
     expect(once()).toEqual([

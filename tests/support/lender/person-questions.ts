@@ -1,5 +1,5 @@
 import {
-  type Acceptance,
+  type AcceptedInvitation,
   lenderActions,
   sentLinkAtom,
   unsubscribedAtom,
@@ -43,7 +43,7 @@ function linkQuestion(path: string, calls: Question['calls'], missing?: string):
 function invitationQuestion(
   name: string,
   calls: Question['calls'],
-  { state, acceptance }: { readonly state: number; readonly acceptance: Acceptance },
+  { state, acceptance }: { readonly state: number; readonly acceptance: AcceptedInvitation },
 ): Question {
   return {
     name,

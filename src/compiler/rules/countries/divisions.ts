@@ -1,6 +1,6 @@
 import { iso31662 } from 'iso-3166';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { warningRule, countryRule, divisionsRule } from '../../rule.ts';
 
@@ -98,7 +98,7 @@ export const standardDivisions = warningRule(({ divisions, countries }, report) 
 export const uniqueDivisions = divisionsRule(([country, { contents, document }], report) => {
   for (const property of ['code', 'name'] as const) {
     const listed = contents.divisions.entries();
-    for (const [[index, own], [first]] of repeated(listed, ([, division]) => division[property])) {
+    for (const [[index, own], [first]] of findDuplicates(listed, ([, division]) => division[property])) {
       report(
         'division-twice',
         { country, property, value: own[property] },

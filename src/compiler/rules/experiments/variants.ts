@@ -1,4 +1,4 @@
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { warningRule, configRule, experimentRule } from '../../rule.ts';
 import { isAgreedTo, legalTexts } from '../../messages/legal-texts.ts';
 import { type MessageKey, messagesIn, noMessages } from '../../messages/message-list.ts';
@@ -14,7 +14,10 @@ export const validShares = experimentRule(([experiment, { contents, document }],
 
 /** A country can have only one experiment, because results could not be attributed otherwise. */
 export const oneExperimentPerCountry = configRule(({ experiments }, report) => {
-  for (const [[second, own], [first, other]] of repeated(experiments, ([, file]) => file.contents.country)) {
+  for (const [[second, own], [first, other]] of findDuplicates(
+    experiments,
+    ([, file]) => file.contents.country,
+  )) {
     report(
       'experiment-twice',
       { country: own.contents.country, first, second },
@@ -74,7 +77,7 @@ export const distinctVariants = warningRule(({ experiments }, report) => {
     const variants = Object.entries(contents.variants);
     const changesOf = ([, variant]: (typeof variants)[number]): string =>
       JSON.stringify({ ...variant, share: undefined });
-    for (const [[second], [first]] of repeated(variants, changesOf)) {
+    for (const [[second], [first]] of findDuplicates(variants, changesOf)) {
       report(
         'variant-twice',
         { experiment, first, second },

@@ -1,4 +1,4 @@
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { spanAt } from '../../read/spans.ts';
 import type { Node } from 'jsonc-parser';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
@@ -41,7 +41,7 @@ export const uniqueKeys = documentRule(({ document }, report) => {
   if (writtenKeys(text) === keysOf(value)) return;
   for (const object of objectsIn(treeOf(document))) {
     const keys = (object.children ?? []).flatMap((property) => property.children?.slice(0, 1) ?? []);
-    for (const [key, earlier] of repeated(keys, ({ value: name }): unknown => name)) {
+    for (const [key, earlier] of findDuplicates(keys, ({ value: name }): unknown => name)) {
       report(
         'duplicate-key',
         { key: String(key.value), ends: [key, earlier].map((each) => endOf(each, document)) },

@@ -1,5 +1,5 @@
 import fields from '../../../../schemas/lead-fields.json' with { type: 'json' };
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { findWords } from '../../../lib/words.ts';
 import { optionNames } from '../../messages/answer-messages.ts';
@@ -46,7 +46,7 @@ export const distinctLabels = countryWarningRule(({ asked, file }, report, { mes
       const text = textOf(messages, locale, each.key);
       return text === undefined ? [] : [{ ...each, text }];
     });
-    const twice = repeated(texts, ({ kind, within, text }) => `${kind} ${within} ${text}`);
+    const twice = findDuplicates(texts, ({ kind, within, text }) => `${kind} ${within} ${text}`);
     for (const [{ kind, name, key, text }, { name: other }] of twice) {
       report('text-twice', { kind, locale, name, other, text }, spanOfValue(own.document, key));
     }

@@ -1,5 +1,5 @@
 import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
 import { type FormatName, isFormatName } from '../../../validation/formats.ts';
 import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
@@ -104,7 +104,7 @@ export const distinctProperties = configRule(({ dataPoints }, report) => {
   const tracked = [...dataPoints]
     .filter(([, { contents }]) => contents.privacy.analytics !== 'none')
     .map(([id, { contents, document }]) => ({ id, property: eventProperty(id, contents.privacy), document }));
-  for (const [{ id: second, property, document }, { id: first }] of repeated(
+  for (const [{ id: second, property, document }, { id: first }] of findDuplicates(
     tracked,
     (one) => one.property,
   )) {

@@ -1,4 +1,4 @@
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { countryRule, knownNames } from '../../rule.ts';
 
@@ -11,7 +11,7 @@ export const knownDataPoints = knownNames(
 /** A country can ask each question only once. */
 export const uniqueDataPoints = countryRule(({ slug: country, file }, report) => {
   const listed = file.contents.dataPoints.entries();
-  for (const [[index, name], [first]] of repeated(listed, ([, each]) => each)) {
+  for (const [[index, name], [first]] of findDuplicates(listed, ([, each]) => each)) {
     report(
       'data-point-twice',
       { country, name },

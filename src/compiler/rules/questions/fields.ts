@@ -1,5 +1,5 @@
 import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configRule, countryRule, dataPointRule, questionRule } from '../../rule.ts';
 import { autofill } from '../../link/autofill.ts';
@@ -9,7 +9,10 @@ import { groupedFields } from '../../contract.ts';
 
 /** Within a country, only one question can set a field of the lead. */
 export const oneQuestionPerField = countryRule(({ slug: country, asked }, report) => {
-  for (const [{ id: second, catalogue }, first] of repeated(asked, (each) => each.catalogue.contents.field)) {
+  for (const [{ id: second, catalogue }, first] of findDuplicates(
+    asked,
+    (each) => each.catalogue.contents.field,
+  )) {
     const { field } = catalogue.contents;
     report(
       'field-twice',

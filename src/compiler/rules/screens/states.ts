@@ -1,7 +1,7 @@
 import outcomes from '../../../../schemas/outcome-words.json' with { type: 'json' };
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { findWords } from '../../../lib/words.ts';
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
 import { configRule, countryRule, documentRule, messagesWarningRule, screenRule } from '../../rule.ts';
@@ -152,7 +152,10 @@ function pagesOf({ screens, steps }: Config) {
 
 /** Routes of steps and screens must be unique. */
 export const onePagePerRoute = configRule((config, report) => {
-  for (const [{ route, page: second, place }, other] of repeated(pagesOf(config), (each) => each.route)) {
+  for (const [{ route, page: second, place }, other] of findDuplicates(
+    pagesOf(config),
+    (each) => each.route,
+  )) {
     report('route-twice', { route, first: other.page, second }, place(), other.place());
   }
 });

@@ -1,7 +1,7 @@
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { spanAt, spanOfKey, spanOfValue } from '../../read/spans.ts';
 import duties from '../../../../schemas/duties.json' with { type: 'json' };
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { colourPairs, type ColourRole } from '../../../model/colour-pairs.ts';
 import { coloursOf } from '../../read/svg-colours.ts';
 import { sitesOf } from '../../link/config.ts';
@@ -124,7 +124,7 @@ export const visibleLogos = warningRule(({ brands, tree }, report) => {
 /** Footer links must lead to different pages. */
 export const distinctLinks = siteRule(({ contents, document }, report) => {
   const links = Object.entries(contents.links);
-  for (const [[second, address], [first]] of repeated(links, ([, each]) => each)) {
+  for (const [[second, address], [first]] of findDuplicates(links, ([, each]) => each)) {
     report(
       'link-twice',
       { first, second, address },

@@ -1,5 +1,5 @@
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { applicationRule, warningRule, configRule } from '../../rule.ts';
 import { sitesOf } from '../../link/config.ts';
@@ -32,7 +32,7 @@ export const oneSitePerHost = configRule((config, report) => {
       place: spanOfKey(document, ['hosts', host]),
     }));
   });
-  for (const [{ host, site: second, place }, first] of repeated(claims, (claim) => claim.host)) {
+  for (const [{ host, site: second, place }, first] of findDuplicates(claims, (claim) => claim.host)) {
     report('host-twice', { host, first: first.site, second }, place, first.place);
   }
 });

@@ -1,5 +1,5 @@
 import { valuesAt } from '../../../lib/json.ts';
-import { repeated } from '../../../lib/repeated.ts';
+import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { environmentNames } from '../../../model/site.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
@@ -35,7 +35,7 @@ export const ownServers = applicationRule(({ contents, document }, report) => {
     if (redirectOrigins.length > 0) continue;
     report('no-partner-origin', { environment }, spanOfKey(document, [...path, 'redirectOrigins']));
   }
-  for (const [own, other] of repeated(servers, ({ written }) => written.apiBase)) {
+  for (const [own, other] of findDuplicates(servers, ({ written }) => written.apiBase)) {
     report(
       'shared-api',
       { apiBase: own.written.apiBase, first: other.environment, second: own.environment },
@@ -51,7 +51,7 @@ const accountNames = new Set<unknown>(['id', 'key', 'siteKey']);
 /** Sites must not share products, hosts or accounts. */
 export const ownAccounts = configRule((config, report) => {
   const sites = sitesOf(config).map((site) => ({ ...site, user: `${site.brand}-${site.country}` }));
-  for (const [own, other] of repeated(sites, ({ contents }) => contents.productId)) {
+  for (const [own, other] of findDuplicates(sites, ({ contents }) => contents.productId)) {
     report(
       'product-twice',
       { productId: own.contents.productId, first: other.user, second: own.user },
@@ -78,7 +78,7 @@ export const ownAccounts = configRule((config, report) => {
     report('sandbox-outside', { environment, address }, place());
   }
   const accounts = tracked.filter(({ name }) => accountNames.has(name));
-  for (const [{ account, user: second, place }, first] of repeated(accounts, (each) => each.account)) {
+  for (const [{ account, user: second, place }, first] of findDuplicates(accounts, (each) => each.account)) {
     report('account-twice', { account, first: first.user, second }, place(), first.place());
   }
 });

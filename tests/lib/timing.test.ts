@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayFetchAhead } from '../../src/lib/waiting.ts';
+import { mayPrefetch } from '../../src/lib/timing.ts';
 
 describe('prefetching of files', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('prefetching of files', () => {
     [{ connection: { effectiveType: 'slow-2g' } }, false],
     [{ connection: { effectiveType: '4g', saveData: true } }, false],
   ])('depends on the connection: %j', (navigator, may) => {
-    expect(mayFetchAhead(navigator)).toBe(may);
+    expect(mayPrefetch(navigator)).toBe(may);
   });
 });

@@ -35,7 +35,7 @@ interface Connection {
 }
 
 /** Whether files may be prefetched: not if the browser saves data or the connection is slow. */
-export function mayFetchAhead(navigator: object): boolean {
+export function mayPrefetch(navigator: object): boolean {
   const connection: Connection | undefined =
     'connection' in navigator ? (navigator.connection as Connection) : undefined;
   return connection?.saveData !== true && !(connection?.effectiveType ?? '4g').endsWith('2g');

@@ -7,7 +7,7 @@ export async function sha256(text: string): Promise<string | null> {
 }
 
 /** Returns a hash for comparing texts. It is not cryptographic: never use it for secrets. */
-export function textDigest(text: string): string {
+export function textHash(text: string): string {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,5 +1,5 @@
 /** Yields all items whose key occurred before, each with the first item of that key. */
-export function* repeated<Item>(
+export function* findDuplicates<Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => unknown,
 ): Generator<readonly [item: Item, first: Item]> {

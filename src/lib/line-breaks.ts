@@ -8,7 +8,7 @@ const noBreakSpace = '\u00a0';
 const endsInLetter = /(?:^|[^\p{L}\p{N}’'])\p{L}$/u;
 
 /** Prevents a line break next to a part of one or two letters in a hyphenated word. */
-export function joinedText(text: string): string {
+export function preventLineBreaks(text: string): string {
   return text
     .split('-')
     .reduce((before, after) =>
@@ -18,13 +18,13 @@ export function joinedText(text: string): string {
     );
 }
 
-/** Like `joinedText`, and prevents a line break after a word of one letter. */
-export function joinedHeading(text: string): string {
-  return spacedAfterLetters(joinedText(text), ' ', noBreakSpace);
+/** Like `preventLineBreaks`, and prevents a line break after a word of one letter. */
+export function preventHeadingBreaks(text: string): string {
+  return spacedAfterLetters(preventLineBreaks(text), ' ', noBreakSpace);
 }
 
 /** Removes the characters that prevent line breaks. */
-export function writtenText(joined: string): string {
+export function allowLineBreaks(joined: string): string {
   return spacedAfterLetters(joined.replaceAll(wordJoiner, ''), noBreakSpace, ' ');
 }
 
