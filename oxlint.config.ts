@@ -38,7 +38,7 @@ const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } 
     'fix/fix-of.ts',
     'link/check-operands.ts',
     'link/options.ts',
-    'memory.ts',
+    'compile-cache.ts',
     'messages/answer-messages.ts',
     'messages/message-list.ts',
     'read/file-kind.ts',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readConfigTree } from '../scripts/read-config-tree.ts';
 import { type CompileInput, type ConfigTree, compile } from '../src/compiler/compile.ts';
-import { createMemory } from '../src/compiler/memory.ts';
+import { createCompileCache } from '../src/compiler/compile-cache.ts';
 import { withManyCountries } from './sample-countries.ts';
 
 /*
@@ -11,7 +11,7 @@ import { withManyCountries } from './sample-countries.ts';
 
 const shipped = await readConfigTree(path.resolve(import.meta.dirname, '..'));
 
-function run(name: string, files: ConfigTree, memory = createMemory({ isBrief: true })): number {
+function run(name: string, files: ConfigTree, memory = createCompileCache({ isSingleUse: true })): number {
   const input: CompileInput = { ...shipped, files };
   const before = process.cpuUsage();
   const result = compile(input, memory);
@@ -27,7 +27,7 @@ function run(name: string, files: ConfigTree, memory = createMemory({ isBrief: t
   return took;
 }
 
-const memory = createMemory();
+const memory = createCompileCache();
 run('the shipped countries, cold', shipped.files, memory);
 const file = 'config/data-points/jobTitle.json';
 const times = [1, 2, 3, 4, 5].map((edit) =>

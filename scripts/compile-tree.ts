@@ -1,5 +1,5 @@
 import { type CompileResult, type ConfigTree, compile } from '../src/compiler/compile.ts';
-import type { Memory } from '../src/compiler/memory.ts';
+import type { CompileCache } from '../src/compiler/compile-cache.ts';
 import { readConfigTree } from './read-config-tree.ts';
 
 export interface TreeResult {
@@ -9,7 +9,7 @@ export interface TreeResult {
 }
 
 /** Compiles the configuration in a folder without writing. Rejects if a file cannot be read. */
-export async function compileTree(root: string, memory?: Memory): Promise<TreeResult> {
+export async function compileTree(root: string, memory?: CompileCache): Promise<TreeResult> {
   const input = await readConfigTree(root);
   return { result: compile(input, memory), sources: input.files };
 }

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applyFixes } from '../src/compiler/fix/fix-of.ts';
-import type { Memory } from '../src/compiler/memory.ts';
+import type { CompileCache } from '../src/compiler/compile-cache.ts';
 import { spanText } from '../src/diagnostics/source-span.ts';
 import { compileTree } from './compile-tree.ts';
 
 /** One fix can reveal another finding. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 /** Applies all certain fixes and returns one line for each. A dry run writes nothing and stops after one round. */
 export async function fixTree(
   root: string,
-  { isTrial, memory }: { readonly isTrial: boolean; readonly memory: Memory },
+  { isTrial, memory }: { readonly isTrial: boolean; readonly memory: CompileCache },
 ): Promise<readonly string[]> {
   const lines: string[] = [];
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const { result, sources } = await compileTree(root, memory);
     const { files, done } = applyFixes(result.ok ? result.warnings : result.diagnostics, sources);
     lines.push(...done.map(([{ code, at }, { what }]) => `${spanText(at[0])}  ${code}  ${what}`));

@@ -10,7 +10,7 @@ import { isUnitTest, relatedTests } from './testing/related-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The number of closest tests that run in about a minute. */
-const mostQuickTests = 60;
+const maxQuickTests = 60;
 
 interface Step {
   readonly name: string;
@@ -122,7 +122,7 @@ function quickTests(): Step | undefined {
   const changed = changedFiles();
   const modules = new Map(['src', 'scripts', 'sandbox', 'workshop', 'bench', 'tests'].flatMap(modulesBelow));
   const related = relatedTests(modules, changed);
-  const chosen = related.slice(0, mostQuickTests);
+  const chosen = related.slice(0, maxQuickTests);
   const all = [...modules.keys()].filter(isUnitTest).length;
   console.log(`${changed.length} files changed; ${related.length} of ${all} unit test files are affected.`);
   if (chosen.length < related.length) {

@@ -1,7 +1,7 @@
 import type { Company } from '../../generated/api/types.ts';
 import { dataOf } from '../data-file.ts';
 
-const mostSuggestions = 10;
+const maxSuggestions = 10;
 
 /** Returns the companies whose names have a word for each typed word that begins with it. Ignores accents. */
 export function companiesFor(country: string, typed: string): readonly Company[] {
@@ -12,7 +12,7 @@ export function companiesFor(country: string, typed: string): readonly Company[]
       const words = wordsOf(name);
       return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
     })
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map((name) => ({ name }));
 }
 

@@ -8,7 +8,7 @@ import { partnerAddress } from '../pages/partner.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 
 /** Per minute. */
-const mostLinks = 5;
+const maxLinks = 5;
 const minute = 60_000;
 
 /** Calls that create or continue an application, or that need none. */
@@ -37,7 +37,7 @@ function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
 function sendLink({ now }: Lender, lead: Lead, { data }: Call): Lead | Reply {
   const { links = [] } = lead.notes ?? {};
   const time = now().getTime();
-  const full = links.at(-mostLinks);
+  const full = links.at(-maxLinks);
   const wait = full === undefined ? 0 : Math.ceil((full.sentAt + minute - time) / 1000);
   if (wait > 0) {
     return {

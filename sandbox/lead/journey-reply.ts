@@ -79,7 +79,7 @@ export function debtsOf({ data }: Lead): readonly Debt[] {
   ];
 }
 
-const mostWanted = 3;
+const maxWanted = 3;
 
 /** Returns the questions for a supplement, first those that the lead has not answered. */
 export function missingIn(lender: Lender, lead: Lead): readonly FlowDataPoint[] {
@@ -89,7 +89,7 @@ export function missingIn(lender: Lender, lead: Lead): readonly FlowDataPoint[] 
   const questions = flow.steps.flatMap(({ dataPoints }) => dataPoints.map((id) => dataPointOf(flow, id)));
   const isOpen = ({ field }: FlowDataPoint) => answerAt(lead, field) === undefined;
   const asked = [...questions.filter(isOpen), ...questions.filter((question) => !isOpen(question))];
-  return asked.filter(({ required, when }) => required && when === undefined).slice(0, mostWanted);
+  return asked.filter(({ required, when }) => required && when === undefined).slice(0, maxWanted);
 }
 
 function answerAt({ data }: Lead, field: string): unknown {

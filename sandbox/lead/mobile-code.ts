@@ -5,7 +5,7 @@ import type { CodeNotes } from './notes.ts';
 
 /** The code in every text message of this lender. */
 export const rightCode = '123456';
-const mostFailures = 5;
+const maxFailures = 5;
 const resendAfterMs = 30_000;
 
 /** The first code is sent when the application is received. */
@@ -14,7 +14,7 @@ export function codeOf({ createdAt, notes }: Lead): CodeNotes {
 }
 
 export function attemptsLeft(code: CodeNotes): number {
-  return Math.max(0, mostFailures - code.failures);
+  return Math.max(0, maxFailures - code.failures);
 }
 
 export function secondsToWait(code: CodeNotes, now: Date): number {

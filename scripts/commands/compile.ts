@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fixOf } from '../../src/compiler/fix/fix-of.ts';
-import { type Memory, createMemory } from '../../src/compiler/memory.ts';
+import { type CompileCache, createCompileCache } from '../../src/compiler/compile-cache.ts';
 import { type PrintFormat, print, printFormats } from '../../src/diagnostics/printers.ts';
 import { compileTree } from '../compile-tree.ts';
 import { fixTree } from '../fix-tree.ts';
@@ -39,7 +39,7 @@ function counted(count: number, noun: string): string {
 
 async function compileOnce(
   { root, out, check, format, all: isWhole, helpPage, isStrict }: Options,
-  memory: Memory,
+  memory: CompileCache,
   { folder, writeOut }: Surroundings,
 ): Promise<number> {
   const started = performance.now();
@@ -124,7 +124,7 @@ export const compile: Command = async (args, surroundings) => {
   if (values['dry-run'] && options.format !== 'text') {
     throw new WrongUse(`--dry-run needs the text format: remove --dry-run or --format ${options.format}.`);
   }
-  const memory = createMemory({ isBrief: !values.watch });
+  const memory = createCompileCache({ isSingleUse: !values.watch });
   if (values.fix || values['dry-run']) {
     const root = path.resolve(surroundings.folder, options.root);
     const fixed = await fixTree(root, { isTrial: values['dry-run'], memory });

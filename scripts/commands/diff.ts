@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compileProduct } from '../../src/compiler/compile.ts';
-import { createMemory } from '../../src/compiler/memory.ts';
+import { createCompileCache } from '../../src/compiler/compile-cache.ts';
 import { diffProducts } from '../../src/compiler/diff/diff-products.ts';
 import { diffFormats, printDiff } from '../../src/compiler/diff/print-diff.ts';
 import { print } from '../../src/diagnostics/printers.ts';
@@ -24,7 +24,7 @@ export const diff: Command = async (args, { folder, writeOut, writeError }) => {
     ? await readConfigTree(path.resolve(folder, from))
     : { ...later, files: await readRevision(root, from) };
   const accepted = [...(values.accept ?? []), ...(isBetweenFolders ? [] : await acceptedSince(root, from))];
-  const memory = createMemory();
+  const memory = createCompileCache();
   const [before, after] = [compileProduct(earlier, memory), compileProduct(later, memory)];
   if (!before.result.ok) writeError(`${from} has errors. It is compared as far as it can be read.\n`);
   const changes = diffProducts(before.product, after.product, accepted);

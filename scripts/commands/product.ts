@@ -18,13 +18,13 @@ export async function loadProduct(folder: string, root: string): Promise<Loaded>
 }
 
 /** The number of names in a message. */
-const mostNames = 40;
+const maxNames = 40;
 
 /** Returns the name. Throws if it is missing or unknown; the message has the nearest name, or else the known names. */
 export function known(noun: string, name: string | undefined, names: Iterable<string>): string {
   const all = [...names];
-  const rest = all.length > mostNames ? ` and ${all.length - mostNames} more` : '';
-  const list = `Use one of ${all.slice(0, mostNames).join(', ')}${rest}.`;
+  const rest = all.length > maxNames ? ` and ${all.length - maxNames} more` : '';
+  const list = `Use one of ${all.slice(0, maxNames).join(', ')}${rest}.`;
   if (name === undefined) throw new WrongUse(`Missing ${noun}. ${list}`);
   if (all.includes(name)) return name;
   const [near] = nearestNames(name, all);

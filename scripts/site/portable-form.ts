@@ -2,7 +2,7 @@ import { type AnswerSchema, conditionSchema, implication } from '../../src/compi
 import { dataPointsOf } from '../../src/compiler/emit/lead-schema.ts';
 import { linkedSteps } from '../../src/flow/link-steps.ts';
 import { namedOptions } from '../../src/form/options.ts';
-import { documentOf, helpOf, labelOf, optionOf, shownYesOrNo } from '../../src/form/question-messages.ts';
+import { documentOf, helpOf, labelOf, optionOf, formatYesNo } from '../../src/form/question-messages.ts';
 import type { Translate } from '../../src/form/widgets/control.ts';
 import { isPlainObject, listAt, objectAt } from '../../src/lib/json.ts';
 import type { Condition } from '../../src/model/condition.ts';
@@ -92,7 +92,7 @@ interface TitledOption {
 function titledOptions(flow: Flow, question: FlowDataPoint, texts: FormTexts): readonly TitledOption[] {
   const { schema, control } = question;
   if (control === 'yes-no')
-    return [true, false].map((value) => ({ const: value, title: shownYesOrNo(value, question, texts) }));
+    return [true, false].map((value) => ({ const: value, title: formatYesNo(value, question, texts) }));
   const isListed = [...listAt(schema, ['enum']), ...listAt(schema, ['items', 'enum'])].length > 0;
   if (schema['type'] === 'boolean' || !isListed) return [];
   return namedOptions({ flow, ...texts }, question).map(({ option, name }) => ({
@@ -152,7 +152,7 @@ function titledProperty(flow: Flow, question: FlowDataPoint, texts: FormTexts): 
 }
 
 /** More options than this are shown as a list. */
-const mostRadios = 6;
+const maxRadios = 6;
 
 /** The widget that RJSF has for a control; absent if that of the schema's type fits. */
 const widgets: { readonly [Name in Control]?: string } = {
@@ -171,7 +171,7 @@ const inputTypes: { readonly [Name in Control]?: string } = { phone: 'tel', 'mon
 
 function widgetOf({ control, schema }: FlowDataPoint): string | undefined {
   if (control !== 'choice') return widgets[control];
-  return listAt(schema, ['enum']).length > mostRadios ? 'select' : 'radio';
+  return listAt(schema, ['enum']).length > maxRadios ? 'select' : 'radio';
 }
 
 /** RJSF's names for the texts. They replace those of a schema, so that the two are never both shown. */

@@ -38,21 +38,21 @@ import { BrandTheme, type StyleCache } from '../theme/brand-theme.tsx';
 import { colouredTheme } from '../theme/coloured-theme.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
-import { chromeOf, isContinuePath } from './layout/chrome.ts';
+import { headerVisibilityOf, isContinuePath } from './layout/header-visibility.ts';
 import { loadDeleteAnswers, loadLoanDialog, useFetchedDialog } from './layout/dialogs.ts';
 import { Layout } from './layout/layout.tsx';
 import { ToastProvider } from './toast-provider.tsx';
-import type { PageNeeds } from './page-resources.ts';
-import type { Relay } from './relay.ts';
+import type { PageContext } from './page-resources.ts';
+import type { LastMessageChannel } from './last-message-channel.ts';
 import { siteInLanguage } from './site-languages.ts';
 import { PrivacyChoice } from './tracking/privacy-choice.tsx';
 import type { OpenedTracking } from './tracking/open-tracking.ts';
 import type { Privacy } from './tracking/privacy.ts';
 
-interface ApplicationProps extends Omit<PageNeeds, 'formatters'> {
+interface ApplicationProps extends Omit<PageContext, 'formatters'> {
   readonly site: Site;
-  readonly navigations: Relay<Navigation>;
-  readonly toasts: Relay<ToastKind>;
+  readonly navigations: LastMessageChannel<Navigation>;
+  readonly toasts: LastMessageChannel<ToastKind>;
   readonly embedded: boolean;
   /** Whether the prerendered page is hydrated. Only first-time applicants see it: their answers come from the URL. */
   readonly isHydrating?: boolean;
@@ -77,7 +77,7 @@ export function Application(props: ApplicationProps): ReactElement {
   const tree = (
     <I18nextProvider i18n={i18n}>
       <StoreProvider store={application.store}>
-        <Look theme={page.site.theme} cache={styleCache}>
+        <ThemeProvider theme={page.site.theme} cache={styleCache}>
           <ErrorBoundary FallbackComponent={RenderFailure}>
             <ToastProvider>
               {startTracking && <DeferredTracking start={startTracking} />}
@@ -86,21 +86,21 @@ export function Application(props: ApplicationProps): ReactElement {
               <BrandPage {...page} />
             </ToastProvider>
           </ErrorBoundary>
-        </Look>
+        </ThemeProvider>
       </StoreProvider>
     </I18nextProvider>
   );
   return postHog ? <ProductAnalytics client={postHog}>{tree}</ProductAnalytics> : tree;
 }
 
-interface LookProps {
+interface ThemeProviderProps {
   readonly theme: Theme;
   readonly cache: StyleCache;
   readonly children: ReactNode;
 }
 
 /** The brand's theme, with the colors of an embedding page if those are readable. */
-function Look({ theme, cache, children }: LookProps): ReactElement {
+function ThemeProvider({ theme, cache, children }: ThemeProviderProps): ReactElement {
   // The first render uses the brand's own styles: the style cache can replace only styles that it adopted.
   const shown = useDeferredValue(useColouredTheme(theme), theme);
   return (
@@ -128,7 +128,7 @@ export function DeferredTracking({ start }: { readonly start: () => void }): nul
 }
 
 /** Performs the navigations of the store, which is created before the router. */
-function StoreNavigation({ navigations }: { readonly navigations: Relay<Navigation> }): null {
+function StoreNavigation({ navigations }: { readonly navigations: LastMessageChannel<Navigation> }): null {
   const navigate = useNavigate();
   useEffect(
     () => navigations.listen(({ route, method }) => void navigate(route, { replace: method === 'replace' })),
@@ -153,7 +153,7 @@ function canChangeLoan(flow: Flow, place: Place): boolean {
   return path !== undefined && isElsewhere;
 }
 
-function sectionsAt(place: Place): readonly Section[] {
+function sectionsAround(place: Place): readonly Section[] {
   switch (place.kind) {
     case 'step':
       return sectionsOf(place.contexts, place.step.context);
@@ -192,7 +192,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const { language } = useTranslation().i18n;
   const site = useMemo(() => siteInLanguage(ownSite, language), [ownSite, language]);
   const formatters = useMemo(() => createFormatters(flow, language), [flow, language]);
-  const needs: PageNeeds = { ...rest, formatters };
+  const needs: PageContext = { ...rest, formatters };
   const { pathname } = useLocation();
   const place = useValue(placeOfAtom)(pathname);
   // The layout is chosen for the target of a redirect, so that it does not change while the skeleton is shown.
@@ -213,9 +213,14 @@ function BrandPage(props: BrandPageProps): ReactElement {
     changingLoan.open();
   };
   const onChangeLoan = canChangeLoan(flow, destination) ? changeLoan : undefined;
-  const moment = destination.kind === 'screen' ? 'afterwards' : 'form';
+  const phase = destination.kind === 'screen' ? 'afterwards' : 'form';
   const isFirstStep = destination.kind === 'step' && destination.previous === 'start';
-  const chrome = chromeOf({ pathname, embedded, customColours, isStranded: useLinkFailure() !== undefined });
+  const headerVisibility = headerVisibilityOf({
+    pathname,
+    embedded,
+    customColours,
+    hasLinkFailure: useLinkFailure() !== undefined,
+  });
   return (
     <PageSettingContext
       value={{
@@ -234,14 +239,14 @@ function BrandPage(props: BrandPageProps): ReactElement {
       <StoreToasts toasts={toasts} />
       <Layout
         site={site}
-        chrome={chrome}
-        moment={moment}
-        compact={moment === 'form' && !isFirstStep}
+        headerVisibility={headerVisibility}
+        phase={phase}
+        compact={phase === 'form' && !isFirstStep}
         className={shellClassName}
         onPrivacySettings={privacy && choosePrivacy}
         onDelete={deleting.open}
         onChooseLanguage={onChooseLanguage}
-        question={
+        consentBanner={
           privacy && (
             <PrivacyChoice
               privacy={privacy}
@@ -256,7 +261,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
         <ApplicationPage
           site={site}
           isFirstStep={isFirstStep}
-          sections={sectionsAt(destination)}
+          sections={sectionsAround(destination)}
           onChangeLoan={onChangeLoan}
           formatters={formatters}
         >
@@ -272,7 +277,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
 }
 
 /** Shows the toasts of the store. */
-function StoreToasts({ toasts }: { readonly toasts: Relay<ToastKind> }): null {
+function StoreToasts({ toasts }: { readonly toasts: LastMessageChannel<ToastKind> }): null {
   const showToast = useContext(ToastContext);
   const { t } = useTranslation();
   useEffect(() => toasts.listen(() => showToast(t('leadGone'))), [toasts, showToast, t]);

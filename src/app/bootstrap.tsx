@@ -18,7 +18,7 @@ import { indexRoute } from '../lifecycle/route-table.ts';
 import type { StepPath } from '../model/identifiers.ts';
 import type { Screen } from '../model/screen.ts';
 import type { Site } from '../model/site.ts';
-import { keepForOffline } from '../offline/keep-for-offline.ts';
+import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { type BrowserStorage, createBrowserStorage } from '../session/browser-storage.ts';
 import { readDevice } from '../session/device-data.ts';
 import { removeEndedExperiment } from '../session/ended-experiment.ts';
@@ -39,13 +39,13 @@ import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
 import { countryOfTestQuestions, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
 import { asksTestQuestions, embeddingOrigins, environmentOf, type InlinedSite } from './inlined-site.ts';
-import { isContinuePath } from './layout/chrome.ts';
+import { isContinuePath } from './layout/header-visibility.ts';
 import { loadDeleteAnswers, loadLoanDialog } from './layout/dialogs.ts';
-import { createPageResources, type Fetched, MissingResourceError } from './page-resources.ts';
-import { createRelay } from './relay.ts';
+import { createPageResources, type PageLoaders, MissingResourceError } from './page-resources.ts';
+import { createLastMessageChannel } from './last-message-channel.ts';
 import { readLanguage, shownLocale } from './site-languages.ts';
 import { showStartFailure } from './start-failure.ts';
-import { awaitStyles, renewDocument, watchMissingFiles } from './missing-files.ts';
+import { awaitStyles, reloadDocument, watchMissingFiles } from './missing-files.ts';
 import { readAndCleanQuery, readCookies, handleHistoryErrors } from './address.ts';
 import { openTracking, type OpenedTracking } from './tracking/open-tracking.ts';
 
@@ -59,7 +59,7 @@ export async function bootstrap(window: Window, container: HTMLElement, inlined:
   handleHistoryErrors(window);
   if (import.meta.env.DEV) (await import('../state/debug-labels.ts')).labelAtoms();
   const storage = createBrowserStorage(openSafeStorage(() => window.localStorage));
-  storage.writeMoment('initAt', new Date());
+  storage.writeTimestamp('initAt', new Date());
   removeEndedExperiment(window.document.documentElement.dataset, storage);
 
   const loaded = await load(window, site, readLanguage(site, storage));
@@ -88,7 +88,7 @@ export async function bootstrap(window: Window, container: HTMLElement, inlined:
     // No vendor may see a mailed link, so tracking starts on the next page.
     render: () => render(window, container, { ...parts, startTracking: isLink ? startTracking : undefined }),
   });
-  if (import.meta.env.PROD) keepForOffline(window, site);
+  if (import.meta.env.PROD) registerServiceWorker(window, site);
 }
 
 /** Each step runs once, in this order. */
@@ -154,7 +154,7 @@ export async function load(window: Window, site: Site, locale = site.locale) {
     bundledStep: isOwnLanguage && country === ownCountry ? flow.startPage : undefined,
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(site.country, id),
-    renew: () => void renewDocument(window),
+    reload: () => void reloadDocument(window),
     missingFiles,
   });
   const path = window.location.pathname.slice(site.basePath.length);
@@ -163,16 +163,16 @@ export async function load(window: Window, site: Site, locale = site.locale) {
   const firstPage = loadPage(screen ?? findStep(flow, path.slice(1))?.path ?? start, resources);
   // The page retries a failed load, unless it timed out or a missing file needs a reload.
   firstPage.catch((fault: unknown) => {
-    const isHanging = fault instanceof MissingResourceError && fault.hanging !== undefined;
-    if (!isHanging && !missingFiles.isAny()) resources.forgetFailures();
+    const isHanging = fault instanceof MissingResourceError && fault.timedOut !== undefined;
+    if (!isHanging && !missingFiles.isAny()) resources.clearFailures();
   });
   const prefetch = async (): Promise<void> => {
     await isIdle();
     const kinds = new Set(screens.map(({ kind }) => kind));
     await Promise.all([
-      loadPage(start, resources.ahead),
-      ...[...kinds].map(resources.ahead.screen),
-      flow.review && resources.ahead.review(),
+      loadPage(start, resources.background),
+      ...[...kinds].map(resources.background.screen),
+      flow.review && resources.background.review(),
       loanStep(flow) && loadLoanDialog(),
       loadDeleteAnswers(),
     ]);
@@ -195,7 +195,7 @@ export async function load(window: Window, site: Site, locale = site.locale) {
   };
 }
 
-async function loadPage(page: Screen | StepPath, from: Fetched): Promise<void> {
+async function loadPage(page: Screen | StepPath, from: PageLoaders): Promise<void> {
   if (typeof page === 'string') await from.step(page);
   else await Promise.all([from.screen(page.kind), page.dataPoints && from.screenForm(page.id)]);
 }
@@ -226,8 +226,8 @@ function connect(window: Window, opened: Opened) {
   const ports = browserPorts(window);
   const send = createSend(connection);
   const lookUp = createLookUp(send);
-  const navigations = createRelay<Navigation>();
-  const toasts = createRelay<ToastKind>();
+  const navigations = createLastMessageChannel<Navigation>();
+  const toasts = createLastMessageChannel<ToastKind>();
   const tracking: OpenedTracking | undefined =
     environment.tracking &&
     openTracking({
@@ -256,7 +256,7 @@ function connect(window: Window, opened: Opened) {
     },
     ...(tracking && {
       track: tracking.track,
-      leave: (visit) => tracking.afterDelivery(() => ports.leave(visit)),
+      leave: (visit) => tracking.whenDelivered(() => ports.leave(visit)),
     }),
     send,
     lookUp,
@@ -276,7 +276,7 @@ function connect(window: Window, opened: Opened) {
     envelope: () => leadEnvelope(storage, readDevice(window), Date.now()),
   });
   ports.storageChanges.onChange((key) => {
-    if (key === 'trackingConsent') consent?.reread();
+    if (key === 'trackingConsent') consent?.reload();
   });
   consent?.onChange(application.storeAdvertising);
   tracking?.measureVisit((event) => application.store.set(trackAtom, event));

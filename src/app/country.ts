@@ -1,6 +1,6 @@
 import { type Connection, createSend } from '../api/send.ts';
 import type { CommonMessages } from '../i18n/typed-keys.ts';
-import { askOnly } from '../flow/ask-only.ts';
+import { keepQuestions } from '../flow/keep-questions.ts';
 import { dataPointOf, findStep, stepOf } from '../flow/find.ts';
 import type { ErrorOwners, Flow, FlowStep, JsonSchema } from '../model/flow.ts';
 import type { CountrySlug, ScreenId, StepPath } from '../model/identifiers.ts';
@@ -153,7 +153,7 @@ export async function countryOfTestQuestions(country: Country, connection: Conne
   const result = await createLookUp(createSend(connection))('testDataPoints', {});
   if ('error' in result)
     throw new TestQuestionsError(`The lender lists no test questions: ${result.error.kind}.`);
-  const named = askOnly(country.flow, result.data.dataPoints);
+  const named = keepQuestions(country.flow, result.data.dataPoints);
   if (named.kind === 'unknown') {
     throw new TestQuestionsError(
       named.names.length === 0

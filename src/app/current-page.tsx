@@ -15,9 +15,9 @@ import { StepContainer } from '../pages/steps/step-page.tsx';
 import { dependenciesAtom } from '../state/dependencies.ts';
 import { usePageView, useValue } from '../state/hooks.ts';
 import type { Place } from '../state/place.ts';
-import { MissingResourceError, type PageAt, type PageNeeds, type Resource } from './page-resources.ts';
+import { MissingResourceError, type PageAt, type PageContext, type Resource } from './page-resources.ts';
 
-interface CurrentPageProps extends PageNeeds {
+interface CurrentPageProps extends PageContext {
   readonly place: Place;
 }
 
@@ -30,7 +30,7 @@ export function CurrentPage(props: CurrentPageProps): ReactElement {
   return (
     <ErrorBoundary
       resetKeys={[nameOf(place)]}
-      onReset={resources.forgetFailures}
+      onReset={resources.clearFailures}
       FallbackComponent={MissingResource}
     >
       <Suspense fallback={<PageSkeleton />}>
@@ -91,7 +91,7 @@ function Hydration(): null {
   return null;
 }
 
-function LoadedPage(props: PageNeeds & { readonly place: Shown }): ReactElement {
+function LoadedPage(props: PageContext & { readonly place: Shown }): ReactElement {
   return (
     <>
       <PageView step={nameOf(props.place)} />
@@ -101,7 +101,7 @@ function LoadedPage(props: PageNeeds & { readonly place: Shown }): ReactElement 
   );
 }
 
-function PageOf({ place, ...needs }: PageNeeds & { readonly place: Shown }): ReactElement {
+function PageOf({ place, ...needs }: PageContext & { readonly place: Shown }): ReactElement {
   switch (place.kind) {
     case 'step':
       return <LoadedStep {...needs} place={place} />;
@@ -117,16 +117,16 @@ function PageOf({ place, ...needs }: PageNeeds & { readonly place: Shown }): Rea
 /** Shows a retry button for a resource that could not be loaded. Rethrows any other error. */
 function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactElement {
   if (!(error instanceof MissingResourceError)) throw error;
-  const { hanging } = error;
+  const { timedOut } = error;
   useEffect(() => {
     let isShown = true;
-    hanging?.arrival.then(() => isShown && resetErrorBoundary(), doNothing);
+    timedOut?.arrival.then(() => isShown && resetErrorBoundary(), doNothing);
     return () => {
       isShown = false;
     };
-  }, [hanging, resetErrorBoundary]);
+  }, [timedOut, resetErrorBoundary]);
   const retry = (): void => {
-    hanging?.renew();
+    timedOut?.reload();
     resetErrorBoundary();
   };
   return <PageFailure onRetry={retry} />;
@@ -155,7 +155,7 @@ const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) 
 
 const LoadedReview: PageAt<'review'> = (props) => createElement(useResource(props.resources.review()), props);
 
-type ShownScreen<Kind extends ScreenKind> = PageNeeds & {
+type ShownScreen<Kind extends ScreenKind> = PageContext & {
   readonly screen: ScreenOf<Kind>;
   readonly linked?: string | undefined;
 };

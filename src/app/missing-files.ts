@@ -9,7 +9,7 @@ interface DocumentWindow {
  * Reloads the document if the network works. After a deployment the files of an open page may be gone, and only a new
  * document has the new names. Answers are stored.
  */
-export async function renewDocument(window: DocumentWindow): Promise<void> {
+export async function reloadDocument(window: DocumentWindow): Promise<void> {
   const { location } = window;
   try {
     const signal = AbortSignal.timeout(loadTimeoutInMs);
@@ -29,7 +29,7 @@ interface PreloadWindow extends DocumentWindow {
 export interface MissingFiles {
   readonly isAny: () => boolean;
   /** Reloads the document if a file is missing, unless it has been reloaded already. */
-  readonly renewOnce: () => void;
+  readonly reloadOnce: () => void;
 }
 
 /**
@@ -45,8 +45,8 @@ export function watchMissingFiles(window: PreloadWindow): MissingFiles {
   const isReload = navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
   return {
     isAny: () => isAny,
-    renewOnce() {
-      if (isAny && !isReload) void renewDocument(window);
+    reloadOnce() {
+      if (isAny && !isReload) void reloadDocument(window);
     },
   };
 }

@@ -15,7 +15,7 @@ import type { PhonePlan } from '../validation/phone.ts';
 import type { MissingFiles } from './missing-files.ts';
 
 /** Props of every page. */
-export interface PageNeeds {
+export interface PageContext {
   readonly flow: Flow;
   readonly phone: PhonePlan;
   readonly formats: Formats;
@@ -27,7 +27,7 @@ export interface PageNeeds {
 }
 
 export type PageAt<Kind extends Place['kind']> = (
-  props: PageNeeds & { readonly place: Extract<Place, { kind: Kind }> },
+  props: PageContext & { readonly place: Extract<Place, { kind: Kind }> },
 ) => ReactElement;
 
 export interface PageResourceLoaders {
@@ -41,7 +41,7 @@ export interface PageResourceLoaders {
   /** Resolves when files may be prefetched. If absent, nothing is prefetched. */
   readonly whenIdle?: () => Promise<void>;
   /** Reloads the document; called after a second failure, and if a script or style sheet is missing. */
-  readonly renew: () => void;
+  readonly reload: () => void;
   readonly missingFiles?: MissingFiles;
 }
 
@@ -49,17 +49,17 @@ export interface PageResourceLoaders {
 export class MissingResourceError extends Error {
   override readonly name = 'MissingResourceError';
   /** Set if the load timed out. Browsers request a script once per document, so a retry cannot succeed. */
-  readonly hanging: Hanging | undefined;
+  readonly timedOut: TimedOutLoad | undefined;
 
-  constructor(message: string, options: ErrorOptions & { readonly hanging?: Hanging }) {
+  constructor(message: string, options: ErrorOptions & { readonly timedOut?: TimedOutLoad }) {
     super(message, options);
-    this.hanging = options.hanging;
+    this.timedOut = options.timedOut;
   }
 }
 
-interface Hanging {
+interface TimedOutLoad {
   readonly arrival: Promise<unknown>;
-  readonly renew: () => void;
+  readonly reload: () => void;
 }
 
 /**
@@ -69,7 +69,7 @@ interface Hanging {
 export type Resource<Value> = Value | Promise<Value>;
 
 /** Files, messages and rules, by the page that needs them. */
-export interface Fetched {
+export interface PageLoaders {
   readonly step: (path: StepPath) => Resource<StepModule>;
   readonly review: () => Resource<PageAt<'review'>>;
   readonly screen: <Kind extends ScreenKind>(kind: Kind) => Resource<ScreenPage<Kind>>;
@@ -77,22 +77,22 @@ export interface Fetched {
 }
 
 /** Loads the resources of pages. Until one is loaded, each call returns the same promise, as `use` requires. */
-export interface PageResources extends Fetched {
+export interface PageResources extends PageLoaders {
   /** Loads without the time limit of a page. If it fails, the page that needs the resource loads it again. */
-  readonly ahead: Fetched;
+  readonly background: PageLoaders;
   /** Prefetches steps one after the other while the browser is idle. */
   readonly prefetch: (steps: readonly StepPath[]) => void;
   /**
    * The next page that needs a failed resource loads it again. A second failure, or a missing script or style sheet,
    * reloads the document.
    */
-  readonly forgetFailures: () => void;
+  readonly clearFailures: () => void;
 }
 
 type Load = <Value>(key: string, load: () => Promise<Value>) => Resource<Value>;
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
-  const { messages, bundledStep, whenIdle, renew, missingFiles } = loaders;
+  const { messages, bundledStep, whenIdle, reload, missingFiles } = loaders;
   const loads = new Map<string, Promise<unknown>>();
   const pages = new Map<string, Promise<unknown>>();
   const loaded = new Map<string, unknown>();
@@ -119,7 +119,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     const known = pages.get(key) as Promise<Value> | undefined;
     if (known !== undefined) return known;
     if (loaded.has(key)) {
-      missingFiles?.renewOnce();
+      missingFiles?.reloadOnce();
       return loaded.get(key) as Value;
     }
     const promise = withTimeout(key, () => ahead(key, load));
@@ -133,7 +133,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       const message = `The ${key} could not be loaded.`;
       // The requests of messages have the same time limit. This timer starts first, so it also ends first.
       const timer = setTimeout(
-        () => reject(new MissingResourceError(message, { hanging: { arrival, renew } })),
+        () => reject(new MissingResourceError(message, { timedOut: { arrival, reload } })),
         loadTimeoutInMs,
       );
       const arrival = load();
@@ -141,7 +141,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
         .then(resolve, (cause: unknown) => reject(new MissingResourceError(message, { cause })))
         .finally(() => {
           clearTimeout(timer);
-          missingFiles?.renewOnce();
+          missingFiles?.reloadOnce();
         });
     });
   }
@@ -149,7 +149,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   const screens = (): Promise<ScreenRegistry> =>
     ahead('screens', async () => (await Promise.all([loaders.screenRegistry(), messages(['screens'])]))[0]);
 
-  const fetchedBy = (load: Load): Fetched => ({
+  const fetchedBy = (load: Load): PageLoaders => ({
     step: (path) =>
       load(`step ${path}`, async () => {
         const namespaces = path === bundledStep ? [] : (['form'] as const);
@@ -176,7 +176,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   const prefetched = fetchedBy(ahead);
   return {
     ...fetchedBy(forPage),
-    ahead: prefetched,
+    background: prefetched,
     prefetch(steps) {
       const prefetchEach = async (): Promise<void> => {
         await whenIdle?.();
@@ -185,7 +185,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       };
       if (whenIdle !== undefined) prefetchEach().catch(doNothing);
     },
-    forgetFailures() {
+    clearFailures() {
       const hasFailedTwice = [...failed].some((key) => failedBefore.has(key));
       for (const key of failed) {
         loads.delete(key);
@@ -193,7 +193,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
         failedBefore.add(key);
       }
       failed.clear();
-      if (hasFailedTwice || missingFiles?.isAny()) renew();
+      if (hasFailedTwice || missingFiles?.isAny()) reload();
     },
   };
 }

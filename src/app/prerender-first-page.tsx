@@ -17,7 +17,7 @@ import { Application } from './application.tsx';
 import { findApplicationPage } from './application-page.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from './country.ts';
 import { createPageResources } from './page-resources.ts';
-import { createRelay } from './relay.ts';
+import { createLastMessageChannel } from './last-message-channel.ts';
 import type { Privacy } from './tracking/privacy.ts';
 
 export interface PrerenderedSite {
@@ -55,13 +55,13 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
     <StaticRouter basename={site.basePath} location={site.basePath + route}>
       <Application
         site={site}
-        navigations={createRelay()}
+        navigations={createLastMessageChannel()}
         embedded={false}
         i18n={i18n}
         privacy={environment.tracking && undecided}
         application={application}
         styleCache={styleCache}
-        toasts={createRelay()}
+        toasts={createLastMessageChannel()}
         applicationPage={findApplicationPage(site)()}
         flow={flow}
         phone={phone}
@@ -75,7 +75,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
           messages: async () => {},
           stepModule: (path) => loadStepModule(flow, path),
           screenForm: (id) => loadScreenForm(site.country, id),
-          renew: doNothing,
+          reload: doNothing,
         })}
       />
     </StaticRouter>,

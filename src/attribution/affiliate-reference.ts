@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/json.ts';
-import { momentOf } from './expiry.ts';
+import { parseTimestamp } from './expiry.ts';
 import { readParameter, someReferenceTexts } from './parameter.ts';
 
 const names = ['attribute', 'subId', 'transactionId'] as const;
@@ -30,7 +30,7 @@ export function parseAffiliateReference(stored: unknown): AffiliateReference | n
   if (!isPlainObject(stored)) return null;
   const texts = someReferenceTexts(stored, names);
   if (texts === null) return null;
-  const setAt = momentOf(stored['setAt']);
+  const setAt = parseTimestamp(stored['setAt']);
   return { ...texts, ...(setAt === undefined ? {} : { setAt: new Date(setAt) }) };
 }
 

@@ -10,12 +10,12 @@ const googleNames = ['gclid', 'gbraid', 'wbraid'] as const;
  * Each group describes one touch. Its parameters are replaced together, because parts of two campaigns must not be
  * mixed.
  */
-const touches = [utmNames, googleNames, ['ttclid'], ['fbclid']] as const;
+const parameterGroups = [utmNames, googleNames, ['ttclid'], ['fbclid']] as const;
 
 /** The URL parameters: five for a campaign, five for clicks. */
-export const campaignNames = touches.flat();
+export const campaignNames = parameterGroups.flat();
 
-export type CampaignName = (typeof touches)[number][number];
+export type CampaignName = (typeof parameterGroups)[number][number];
 export type Campaign = { readonly [Name in CampaignName]?: string };
 
 /** Reads the campaign from the URL. For `fbclid`, the cookie of Facebook's pixel has priority. */
@@ -36,9 +36,9 @@ export function parseCampaign(stored: unknown): Campaign {
 }
 
 /** Last-touch attribution: a new touch replaces the stored one. A URL without a touch changes nothing. */
-export function joinCampaigns(known: Campaign, arrived: Campaign): Campaign {
+export function mergeCampaigns(known: Campaign, arrived: Campaign): Campaign {
   return Object.fromEntries(
-    touches.flatMap((names) => {
+    parameterGroups.flatMap((names) => {
       const later = Object.entries(referenceTexts(arrived, names));
       return later.length > 0 ? later : Object.entries(referenceTexts(known, names));
     }),

@@ -1,9 +1,9 @@
 import { personalParameters } from './read-prefill.ts';
 
 /** Removed after reading. Otherwise a reload would overwrite what the applicant chose since. */
-const takenOnce: readonly string[] = ['amount', 'period', 'sessionId'];
+const removedAfterReading: readonly string[] = ['amount', 'period', 'sessionId'];
 
-const personal: readonly string[] = personalParameters.map((name) => name.toLowerCase());
+const personalNames: readonly string[] = personalParameters.map((name) => name.toLowerCase());
 
 /**
  * Removes personal and consumed parameters from the URL. The rest stays byte for byte the same, because campaign
@@ -36,9 +36,9 @@ function nameOf(part: string): string {
 }
 
 function isRemovedParameter(name: string): boolean {
-  return isPersonal(name) || takenOnce.includes(name);
+  return isPersonal(name) || removedAfterReading.includes(name);
 }
 
 function isPersonal(name: string): boolean {
-  return personal.includes(name.trim().toLowerCase());
+  return personalNames.includes(name.trim().toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/json.ts';
-import { dayInMs, momentOf } from './expiry.ts';
+import { dayInMs, parseTimestamp } from './expiry.ts';
 import { readParameter, someReferenceTexts } from './parameter.ts';
 
 const names = ['gclid', 'gbraid', 'wbraid'] as const;
@@ -23,7 +23,7 @@ export function readClickIds(query: URLSearchParams): Ids | null {
 }
 
 /** The lifetime of Google's own record, which stores only its expiry. */
-const keptInMs = 90 * dayInMs;
+const lifetimeInMs = 90 * dayInMs;
 
 /**
  * Parses a stored click of this application or of Google's script (`{ value, expiryDate }`). Returns `null` for
@@ -32,8 +32,8 @@ const keptInMs = 90 * dayInMs;
 export function parseClickIds(stored: unknown): ClickIds | null {
   if (!isPlainObject(stored)) return null;
   const { value, expiryDate, gclidAt } = stored;
-  const end = momentOf(expiryDate);
+  const end = parseTimestamp(expiryDate);
   const ids = someReferenceTexts(stored, names) ?? someReferenceTexts({ gclid: value }, names);
-  const at = momentOf(gclidAt) ?? momentOf(end === undefined ? undefined : end - keptInMs);
+  const at = parseTimestamp(gclidAt) ?? parseTimestamp(end === undefined ? undefined : end - lifetimeInMs);
   return ids === null || at === undefined ? null : { ...ids, gclidAt: new Date(at) };
 }

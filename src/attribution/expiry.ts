@@ -26,7 +26,7 @@ export const dayInMs = 24 * hourInMs;
 const latest = 8.64e15;
 
 /** Returns milliseconds since 1970 for a date, an ISO timestamp in UTC, or a number of milliseconds. */
-export function momentOf(value: unknown): number | undefined {
+export function parseTimestamp(value: unknown): number | undefined {
   const time = timeOf(value);
   return time !== undefined && Math.abs(time) <= latest ? time : undefined;
 }

@@ -16,7 +16,7 @@ import { canCompile } from './link/can-compile.ts';
 import { type LinkedVariant, linkVariants } from './link/link-variants.ts';
 import { messageFiles } from './emit/messages.ts';
 import { formsOfScreen } from './link/screen-forms.ts';
-import { type Memory, type ReadFile, createMemory, identityOf } from './memory.ts';
+import { type CompileCache, type ReadFile, createCompileCache, identityOf } from './compile-cache.ts';
 import type { CountryCoverage } from './analysis/coverage.ts';
 import { type FlowAnalysis, analyseFlow } from './analysis/analyse-flow.ts';
 import { collectFindings, type Findings, type FlowRule, type Report } from './rule.ts';
@@ -86,17 +86,17 @@ function readFile(file: string, text: string): ReadFile {
   return { shaped, findings: sorted() };
 }
 
-function readFiles(tree: ConfigTree, { add }: Findings, { files }: Memory): readonly ShapeResult[] {
+function readFiles(tree: ConfigTree, { add }: Findings, { files }: CompileCache): readonly ShapeResult[] {
   return [...tree].flatMap(([file, text]) => {
-    const { shaped, findings } = files.recall(file, text, () => readFile(file, text));
+    const { shaped, findings } = files.getOrCreate(file, text, () => readFile(file, text));
     add(findings);
     return shaped ?? [];
   });
 }
 
 /** The inputs of a country's form, for the cache key. */
-function partsOf({ file, own, asked, known = [] }: LinkedCountry): readonly object[] {
-  return [file.document, own.document, own.contents, ...asked, ...known];
+function partsOf({ file, own, asked, comparedOnly = [] }: LinkedCountry): readonly object[] {
+  return [file.document, own.document, own.contents, ...asked, ...comparedOnly];
 }
 
 /** Analyses the form of each complete country, or of one. */
@@ -115,7 +115,7 @@ function analyseForms(
       const source = { country, steps: steps.contents, conditions: conditions.contents.conditions };
       const made = [steps.contents, conditions.contents, ...partsOf(country)].map(identityOf);
       const parts = [...made, ...country.excluded].join(' ');
-      const flow = memory.flows.recall(parts, () => buildFlow(source));
+      const flow = memory.flows.getOrCreate(parts, () => buildFlow(source));
       return analyseFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, memory });
     });
   for (const analysis of analyses) checkFlow('paths', flowRules, analysis, config, report);
@@ -133,7 +133,7 @@ function checkFlow(
   const check = (reportFault: Report): void => {
     for (const rule of rules) rule(analysis, reportFault);
   };
-  const hasNoFindings = memory.hasNoFindings.recall(`${name} ${analysis.flow.configHash}`, () => {
+  const hasNoFindings = memory.hasNoFindings.getOrCreate(`${name} ${analysis.flow.configHash}`, () => {
     const silent = collectFindings();
     check(silent.report);
     return silent.sorted().length === 0;
@@ -189,8 +189,8 @@ function analyseVariant(
   findings: Findings,
 ): readonly AnalysedVariant[] {
   const own = collectFindings();
-  const { config, country, differs } = variant;
-  if (!differs) {
+  const { config, country, hasDifferences } = variant;
+  if (!hasDifferences) {
     const [analysis] = analyseForms(config, input, own.report, country);
     const screens = analyseScreens(config, input, own.report, country);
     return analysis === undefined ? [] : [{ ...variant, analysis, screens }];
@@ -200,7 +200,7 @@ function analyseVariant(
     analyses: [analysis],
     screens,
   } = checkAll(config, input, own, country);
-  const { document, path } = variant.written;
+  const { document, path } = variant.definition;
   const begins = spanOfKey(document, path);
   const found = own.sorted().filter((finding) => !known.has(JSON.stringify(finding)));
   findings.add(
@@ -215,12 +215,15 @@ function analyseVariant(
  * Validates a configuration and generates what the browser needs, or returns all findings. The order of the input
  * files and the cache never change the result.
  */
-export function compile(input: CompileInput, memory?: Memory): CompileResult {
+export function compile(input: CompileInput, memory?: CompileCache): CompileResult {
   return compileProduct(input, memory).result;
 }
 
 /** A compile that also returns the configuration it read. */
-export function compileProduct(input: CompileInput, memory: Memory = createMemory()): Compilation {
+export function compileProduct(
+  input: CompileInput,
+  memory: CompileCache = createCompileCache(),
+): Compilation {
   try {
     return compileWith(memory, input);
   } finally {
@@ -255,7 +258,7 @@ function screensOf(
 export function compileCountry(
   input: CompileInput,
   slug: string,
-  memory: Memory = createMemory(),
+  memory: CompileCache = createCompileCache(),
 ): ReadonlyMap<string, string> | undefined {
   try {
     const findings = collectFindings();
@@ -277,7 +280,7 @@ export function compileCountry(
   }
 }
 
-function compileWith(memory: Memory, input: CompileInput): Compilation {
+function compileWith(memory: CompileCache, input: CompileInput): Compilation {
   const findings = collectFindings();
   const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
   const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, memory), memory);

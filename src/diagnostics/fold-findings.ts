@@ -27,7 +27,7 @@ function rank({ code }: Diagnostic): number {
 }
 
 /** Limits the quadratic search for follow-on findings. */
-const mostCauses = 300;
+const maxCauses = 300;
 
 /** Groups findings by cause, in the order found. Fixing the roots fixes the rest. */
 export function foldFindings(diagnostics: readonly Diagnostic[]): readonly FoldedFinding[] {
@@ -43,7 +43,7 @@ export function foldFindings(diagnostics: readonly Diagnostic[]): readonly Folde
   const roots = ranked.map(([root]) => root);
   const causes = new Map<Diagnostic, Diagnostic>();
   const explaining = new Set<Diagnostic>();
-  for (const group of ranked.slice(0, mostCauses)) {
+  for (const group of ranked.slice(0, maxCauses)) {
     const [root] = group;
     // A follow-on finding of a follow-on finding has the first cause.
     const first = causes.get(root) ?? root;

@@ -17,7 +17,7 @@ function frameAt(span: SourceSpan, sources: Sources): readonly string[] {
 }
 
 /** The most line numbers that are listed. */
-const mostLines = 8;
+const maxLines = 8;
 
 const listed = new Intl.ListFormat('en');
 
@@ -37,7 +37,7 @@ function sameElsewhere({ root, same }: FoldedFinding): string {
   if (facts.length > 0) return `The same applies to ${listed.format(facts)}.`;
   if (elsewhere.length > 0) return `Also in ${listed.format(elsewhere)}.`;
   const lines = new Set(same.map(({ at }) => at[0].line));
-  const isNear = same.every(({ at }) => at[0].file === root.at[0].file) && lines.size <= mostLines;
+  const isNear = same.every(({ at }) => at[0].file === root.at[0].file) && lines.size <= maxLines;
   lines.delete(root.at[0].line);
   if (isNear && lines.size > 0) {
     const numbers = [...lines].toSorted((one, other) => one - other).map(String);
@@ -73,7 +73,7 @@ function printOne(finding: FoldedFinding, sources: Sources): string {
 }
 
 /** The most findings that are printed. */
-const mostShown = 500;
+const maxShown = 500;
 
 /** The text format: each finding with its place, the lines around it, the fault and its remedy. */
 export function printText(
@@ -82,7 +82,7 @@ export function printText(
   outcome = 'Nothing was written.',
 ): string {
   const roots = findings.map(({ root }) => root);
-  const shown = findings.slice(0, mostShown).map((finding) => printOne(finding, sources));
+  const shown = findings.slice(0, maxShown).map((finding) => printOne(finding, sources));
   const rest = findings.length - shown.length;
   const more = rest > 0 ? [`${rest} more findings are not shown here; --format json has them all.`] : [];
   const blocks = [...shown, ...more, summarise(roots, outcome)];

@@ -21,7 +21,7 @@ type Owner = ErrorOwners['owned'][string];
 export const noErrors: OwnedErrors = { byDataPoint: {}, unowned: [] };
 
 /** Rendering many more errors would take seconds. */
-const mostErrors = 100;
+const maxErrors = 100;
 
 /** Longer than any field of the lead. */
 const longestName = 256;
@@ -30,7 +30,7 @@ const longestName = 256;
 export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): OwnedErrors {
   const byDataPoint = new Map<DataPointId, string[]>();
   const unowned: FieldError[] = [];
-  for (const error of errors.slice(0, mostErrors)) {
+  for (const error of errors.slice(0, maxErrors)) {
     const owner = ownerOf(owners, error.fieldName);
     const messages = owner && byDataPoint.get(owner.dataPoint);
     if (!owner) unowned.push(error);

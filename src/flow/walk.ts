@@ -89,13 +89,13 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
     relevant: dataPointsToSubmit.filter((id) => shown.has(id)),
     reachable,
     current,
-    ...neighbours(flow, path, current),
+    ...adjacentSteps(flow, path, current),
     complete: steps.every((step) => step.done),
   };
 }
 
 /** The previous and next step on a walked path, or the start or end of the form. Skips steps that were not walked. */
-export function neighbours(
+export function adjacentSteps(
   flow: Flow,
   path: readonly StepPath[],
   step: StepPath,

@@ -58,7 +58,7 @@ function dayText(day: string, locale: string, style: Style): string {
 }
 
 /** Formats a date or month for the language. Any other text is returned unchanged. */
-export function shownDate(date: string, locale: string): string {
+export function formatDate(date: string, locale: string): string {
   if (isCalendarDate(date)) return dayText(date, locale, { dateStyle: 'long' });
   const firstDay = `${date}-01`;
   return isCalendarDate(firstDay) ? dayText(firstDay, locale, { year: 'numeric', month: 'long' }) : date;

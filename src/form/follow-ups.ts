@@ -1,21 +1,21 @@
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint, HouseNumbers } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import { type Change, sameAnswer } from './widgets/control.ts';
+import { type AnswerChange, sameAnswer } from './widgets/control.ts';
 import { type EncodedPerson, decodePerson, isEncodingFormat } from '../validation/checks/encoded-person.ts';
 
 /** Clears the answers that the previous answer filled in, except those changed since. */
-export function clearFilled({ filled, dataPoints, answers, noteFilled }: Change): void {
+export function clearFilled({ filled, dataPoints, answers, onFilled }: AnswerChange): void {
   for (const [id, answer] of filled) {
     const dataPoint = dataPoints.find((candidate) => candidate.id === id);
     if (dataPoint && sameAnswer(answers.read(dataPoint), answer)) answers.write(dataPoint, undefined);
   }
-  noteFilled(new Map());
+  onFilled(new Map());
 }
 
 /** Fills in answers that follow from another one. Existing answers are not replaced. */
 export function fillIn(
-  { dataPoints, answers, noteFilled }: Change,
+  { dataPoints, answers, onFilled }: AnswerChange,
   follows: (dataPoint: FlowDataPoint) => AnswerValue | undefined,
 ): void {
   const filled = new Map<DataPointId, AnswerValue>();
@@ -24,39 +24,39 @@ export function fillIn(
     const answer = follows(dataPoint);
     if (answer !== undefined && answers.write(dataPoint, answer)) filled.set(dataPoint.id, answer);
   }
-  noteFilled(filled);
+  onFilled(filled);
 }
 
 /** Whether the code encodes its holder's birth date or gender. */
-export function encodesHolder({ checks }: FlowDataPoint): boolean {
+export function encodesPerson({ checks }: FlowDataPoint): boolean {
   return checks?.some(({ rule }) => rule === 'encodes-birth-date' || rule === 'encodes-gender') === true;
 }
 
 /** Returns the only valid date, or `YYYY--` if the code encodes only the year. */
-function birthIn(births: readonly string[], isRight: (date: string) => boolean): string | undefined {
-  const [date, ...others] = births.length === 1 ? births : births.filter(isRight);
+function birthDateIn(birthDates: readonly string[], isValid: (date: string) => boolean): string | undefined {
+  const [date, ...others] = birthDates.length === 1 ? birthDates : birthDates.filter(isValid);
   if (date === undefined || others.length > 0) return undefined;
   return /^\d{4}$/.test(date) ? `${date}--` : date;
 }
 
 function answerFrom(
-  { dataPoint: { checks }, isRight }: Change,
-  { births, gender }: EncodedPerson,
+  { dataPoint: { checks }, isValid }: AnswerChange,
+  { birthDates, gender }: EncodedPerson,
   { id }: FlowDataPoint,
 ): AnswerValue | undefined {
   const check = checks?.find((each) => 'dataPoint' in each && each.dataPoint === id);
-  if (check?.rule === 'encodes-birth-date') return birthIn(births, (date) => isRight(id, date));
+  if (check?.rule === 'encodes-birth-date') return birthDateIn(birthDates, (date) => isValid(id, date));
   return check?.rule === 'encodes-gender' ? gender : undefined;
 }
 
 /** Fills in the data that a personal code encodes. */
-export async function fillInFromCode(change: Change): Promise<void> {
-  const { dataPoint, answer, isRight } = change;
-  if (!encodesHolder(dataPoint)) return;
+export async function fillInFromCode(change: AnswerChange): Promise<void> {
+  const { dataPoint, answer, isValid } = change;
+  if (!encodesPerson(dataPoint)) return;
   clearFilled(change);
   const { format } = dataPoint.schema;
   if (typeof answer !== 'string' || typeof format !== 'string' || !isEncodingFormat(format)) return;
-  const person = isRight(dataPoint.id, answer) ? decodePerson(format, answer) : undefined;
+  const person = isValid(dataPoint.id, answer) ? decodePerson(format, answer) : undefined;
   if (person !== undefined) fillIn(change, (other) => answerFrom(change, person, other));
 }
 
@@ -79,7 +79,7 @@ function folded(word: string): string {
 }
 
 /** Ignores case and a trailing dot. */
-function isAmong(words: readonly string[] | undefined, word: string): boolean {
+function includesWord(words: readonly string[] | undefined, word: string): boolean {
   return words?.some((known) => folded(known) === folded(word)) === true;
 }
 
@@ -89,7 +89,7 @@ function isAmong(words: readonly string[] | undefined, word: string): boolean {
  */
 function hasOtherNumber(words: readonly string[], { notBeside }: HouseNumbers): boolean {
   return words.some((word, place) => {
-    const isOfName = place === 0 || /^\d+\.$/.test(word) || isAmong(notBeside, words[place - 1] ?? '');
+    const isOfName = place === 0 || /^\d+\.$/.test(word) || includesWord(notBeside, words[place - 1] ?? '');
     return /\d/.test(word) && !isOfName;
   });
 }
@@ -99,13 +99,13 @@ function splitLast(text: string, houseNumbers: HouseNumbers): SplitStreet | unde
   const [, before = '', houseNumber] = numberLast.exec(text) ?? [];
   const words = before.split(/[ ,]+/).filter((word) => word !== '');
   const last = words.at(-1) ?? '';
-  const isMarked = isAmong(marks, last);
+  const isMarked = includesWord(marks, last);
   const name = isMarked ? before.trimEnd().slice(0, -last.length) : before;
   const street = name.replace(/[ ,]+$/, '');
   if (houseNumber === undefined || street === '') return undefined;
-  const isFree = !isAmong(notBeside, street.split(/[ ,]+/).at(-1) ?? '');
+  const isFree = !includesWord(notBeside, street.split(/[ ,]+/).at(-1) ?? '');
   const isApart = isMarked
-    ? !street.split(/[ ,]+|(?=\d)/).some((word) => isAmong(marks, word))
+    ? !street.split(/[ ,]+|(?=\d)/).some((word) => includesWord(marks, word))
     : stand === 'after' && /[ ,]$/.test(before) && !hasOtherNumber(words, houseNumbers);
   return isFree && isApart ? { street, houseNumber } : undefined;
 }
@@ -113,8 +113,10 @@ function splitLast(text: string, houseNumbers: HouseNumbers): SplitStreet | unde
 function splitFirst(text: string, { marks, notBeside }: HouseNumbers): SplitStreet | undefined {
   const [, mark = '', houseNumber, street] = numberFirst.exec(text) ?? [];
   if (houseNumber === undefined || street === undefined) return undefined;
-  const isApart = mark === '' || isAmong(marks, mark.trim());
-  return isApart && !isAmong(notBeside, street.split(' ')[0] ?? '') ? { street, houseNumber } : undefined;
+  const isApart = mark === '' || includesWord(marks, mark.trim());
+  return isApart && !includesWord(notBeside, street.split(' ')[0] ?? '')
+    ? { street, houseNumber }
+    : undefined;
 }
 
 /** Splits a text into street and house number. Returns undefined if the number may belong to the name of the street. */
@@ -132,16 +134,16 @@ export async function moveHouseNumber({
   dataPoints,
   answers,
   ...change
-}: Change): Promise<void> {
+}: AnswerChange): Promise<void> {
   const { id, splitsOff } = dataPoint;
-  change.noteFilled(new Map());
+  change.onFilled(new Map());
   const other = dataPoints.find((each) => each.id === splitsOff?.dataPoint);
   if (splitsOff === undefined || other === undefined || typeof answer !== 'string') return;
   const currentAnswer = answers.read(other);
   if (currentAnswer !== undefined && !sameAnswer(currentAnswer, change.filled.get(other.id))) return;
   const { street, houseNumber } = splitStreet(answer, splitsOff) ?? {};
   if (street === undefined || houseNumber === undefined) return;
-  if (!change.isRight(id, street) || !change.isRight(other.id, houseNumber)) return;
+  if (!change.isValid(id, street) || !change.isValid(other.id, houseNumber)) return;
   answers.write(other, houseNumber);
   answers.write(dataPoint, street);
   // Undo restores the street first: while the house number exists, the street is not split again.
@@ -149,5 +151,5 @@ export async function moveHouseNumber({
     [id, answer],
     [other.id, undefined],
   ]);
-  change.noteFilled(new Map([[other.id, houseNumber]]), before);
+  change.onFilled(new Map([[other.id, houseNumber]]), before);
 }

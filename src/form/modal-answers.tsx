@@ -10,11 +10,11 @@ import { useHydrated } from '../state/hooks.ts';
 import styles from './form.module.css';
 import { Button } from './parts/button.tsx';
 import { ErrorMessage } from './parts/error-message.tsx';
-import { maskedText } from './parts/masking.ts';
+import { maskInRecording } from './parts/masking.ts';
 import { DraftErrorsContext, type Question, describedBy } from './question.ts';
 import { useStepForm } from './step-form-context.ts';
 import { controlMessage } from './widgets/control.ts';
-import { shownAnswer } from './widgets/registry.ts';
+import { formatAnswer } from './widgets/registry.ts';
 
 export interface AnsweredQuestion {
   readonly question: Question;
@@ -35,7 +35,7 @@ function isTouch({ nativeEvent }: MouseEvent): boolean {
 }
 
 /** The question as shown on the card outside the dialog. */
-function onCard({ question }: AnsweredQuestion): Question {
+function questionOnCard({ question }: AnsweredQuestion): Question {
   return { ...question, inputId: `${question.inputId}-card`, help: '' };
 }
 
@@ -48,7 +48,7 @@ export function ModalAnswers({ answered, summary }: ModalAnswersProps) {
   const [{ question: first }] = answered;
   const label = answered.map(({ question }) => question.label).join(', ');
   const title = controlMessage(translate, 'controls>changeOf', { label });
-  const described = answered.flatMap((each) => describedBy(onCard(each)) ?? []).join(' ');
+  const described = answered.flatMap((each) => describedBy(questionOnCard(each)) ?? []).join(' ');
 
   const open = (event: MouseEvent) => {
     setOpenedBy(isTouch(event) ? 'touch' : 'other');
@@ -62,7 +62,7 @@ export function ModalAnswers({ answered, summary }: ModalAnswersProps) {
   return (
     <div>
       {answered.map((each) => (
-        <ErrorMessage key={each.question.inputId} question={onCard(each)} />
+        <ErrorMessage key={each.question.inputId} question={questionOnCard(each)} />
       ))}
       <Card
         variant="outlined"
@@ -73,9 +73,9 @@ export function ModalAnswers({ answered, summary }: ModalAnswersProps) {
           answered.map(({ question, answer }) => (
             <div key={question.inputId}>
               <div className={styles['shownLabel']}>{question.label}</div>
-              <div {...maskedText(question.isPrivate)} className={styles['shownAnswer']}>
+              <div {...maskInRecording(question.isPrivate)} className={styles['shownAnswer']}>
                 {/* The prerendered page shows the initial answer. */}
-                {shownAnswer(
+                {formatAnswer(
                   isHydrated ? answer : question.dataPoint.initial,
                   question.dataPoint,
                   formatContext,

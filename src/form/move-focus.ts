@@ -56,13 +56,13 @@ export function focusNext(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Sets the label of the Enter key on an on-screen keyboard. */
-export function nameEnter({ target }: FocusEvent<HTMLElement>): void {
+export function setEnterKeyHint({ target }: FocusEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement) || isInDialog(target)) return;
   target.enterKeyHint = nextInput(target) === undefined ? 'go' : 'next';
 }
 
 /** Selects a filled-in answer, so that typing replaces it. Waits until the press has placed the caret. */
-export function selectPressed(target: HTMLElement): void {
+export function selectFilledAnswer(target: HTMLElement): void {
   if (!(target instanceof HTMLInputElement)) return;
   requestAnimationFrame(() => {
     if (document.activeElement === target) target.select();

@@ -49,7 +49,7 @@ function ownNamer(
 }
 
 /** Returns a function that names options: from their list, else from the question's messages, else from the lender. */
-export function optionNamer(
+export function createOptionNames(
   formatContext: Pick<FormatContext, 'translate' | 'locale'>,
   dataPoint: OfferedQuestion,
 ): (option: Option) => string {
@@ -69,7 +69,7 @@ export function chosenNames(
 ): string {
   const chosen = typeof answer === 'object' ? Object.values(answer) : [answer];
   const offered = optionsOf(dataPoint);
-  const nameOf = optionNamer(formatContext, dataPoint);
+  const nameOf = createOptionNames(formatContext, dataPoint);
   return new Intl.ListFormat(formatContext.locale).format(
     chosen.map((value) => {
       const option = offered.find((candidate) => candidate === value);
@@ -101,7 +101,7 @@ function optionAliases(
 }
 
 function orderedOptions(formatContext: OptionContext, dataPoint: OfferedQuestion): readonly NamedOption[] {
-  const nameOf = optionNamer(formatContext, dataPoint);
+  const nameOf = createOptionNames(formatContext, dataPoint);
   const aliasesOf = optionAliases(formatContext, dataPoint);
   const named = optionsOf(dataPoint).map((option) => ({
     option,
@@ -132,7 +132,7 @@ export function namedOptions(
 }
 
 /** Returns the options that the lender lists, in its order; all options if it lists none of them. */
-export function narrowedOptions(
+export function optionsInList(
   options: readonly Option[],
   listed: readonly ListedOption[],
 ): readonly Option[] {
@@ -154,7 +154,7 @@ export function offeredQuestion(
   currentAnswer: AnswerValue | undefined,
 ): OfferedQuestion {
   const configured = optionsOf(dataPoint);
-  const narrowed = lists.reduce(narrowedOptions, configured);
+  const narrowed = lists.reduce(optionsInList, configured);
   const kept = configured.filter((option) => option === currentAnswer && !narrowed.includes(option));
   const listedNames = new Map(
     lists.flat().flatMap(({ value, label }) => (label === undefined ? [] : [[value, label] as const])),

@@ -14,7 +14,7 @@ export function labelOf(translate: Translate, dataPoint: FlowDataPoint): string 
 }
 
 /** Returns the label as shown. Optional questions are marked, required ones are not. */
-export function shownLabelOf(translate: Translate, dataPoint: FlowDataPoint): string {
+export function displayLabelOf(translate: Translate, dataPoint: FlowDataPoint): string {
   const label = labelOf(translate, dataPoint);
   const isOptional = !dataPoint.required && !isChallenge(dataPoint.control);
   return isOptional ? controlMessage(translate, 'controls>optional', { label }) : label;
@@ -29,7 +29,7 @@ export function optionOf(translate: Translate, dataPoint: FlowDataPoint, option:
 }
 
 /** Returns the question's own message for the answer, or "yes" or "no". */
-export function shownYesOrNo(
+export function formatYesNo(
   answer: AnswerValue,
   dataPoint: FlowDataPoint,
   { translate }: Pick<FormatContext, 'translate'>,

@@ -5,7 +5,7 @@ import type { ValidationError } from './validation-error.ts';
 import type { FormatContext } from './format-context.ts';
 import { controlRows } from './widgets/registry.ts';
 import { keyOf, labelOf } from './question-messages.ts';
-import { shownDate } from './dates.ts';
+import { formatDate } from './dates.ts';
 
 const quantities: readonly string[] = ['minimum', 'maximum', 'multipleOf'];
 const dates: readonly string[] = ['not-in-future', 'not-in-past', 'after', 'before'];
@@ -16,13 +16,13 @@ function shownValues(
   error: ValidationError,
 ): MessageValues {
   const { keyword } = error;
-  const { show } = controlRows[dataPoint.control];
+  const { format } = controlRows[dataPoint.control];
   const shown: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(error.params)) {
     if (typeof value === 'number')
-      shown[name] = quantities.includes(keyword) ? show(value, dataPoint, formatContext) : value;
+      shown[name] = quantities.includes(keyword) ? format(value, dataPoint, formatContext) : value;
     if (typeof value === 'string')
-      shown[name] = dates.includes(keyword) ? shownDate(value, formatContext.locale) : value;
+      shown[name] = dates.includes(keyword) ? formatDate(value, formatContext.locale) : value;
   }
   return shown;
 }
@@ -31,7 +31,7 @@ function shownValues(
  * Adds the nearest valid values to a `multipleOf` error. Beyond the first or last valid value, returns a `minimum` or
  * `maximum` error instead.
  */
-function nearest({ schema }: FlowDataPoint, error: ValidationError): ValidationError {
+function nearestError({ schema }: FlowDataPoint, error: ValidationError): ValidationError {
   const step = Number(error.params['multipleOf']);
   const { minimum = -Infinity, maximum = Infinity } = schema;
   const stepsTo = (value: unknown): number => roundOff(Number(value) / step);
@@ -57,9 +57,9 @@ export function validationMessage(
   found: ValidationError,
 ): string {
   const { translate } = formatContext;
-  const error = found.keyword === 'multipleOf' ? nearest(dataPoint, found) : found;
+  const error = found.keyword === 'multipleOf' ? nearestError(dataPoint, found) : found;
   const { keyword } = error;
-  const explained = controlRows[dataPoint.control].explain?.(error, dataPoint, formatContext);
+  const explained = controlRows[dataPoint.control].errorMessage?.(error, dataPoint, formatContext);
   if (explained) return explained;
   const label = labelOf(translate, dataPoint);
   const values = { ...shownValues(formatContext, dataPoint, error), ...countOf(error), label };

@@ -8,9 +8,9 @@ export interface SliderScale {
   readonly positionOf: (value: number) => number;
   readonly valueAt: (position: number) => number;
   /** The value of the last stop on the way between two positions. */
-  readonly stopBetween: (from: number, to: number) => number;
+  readonly lastStopBetween: (from: number, to: number) => number;
   /** The value that is so many stops away. */
-  readonly moved: (value: number, stops: number) => number;
+  readonly valueAfterStops: (value: number, stops: number) => number;
 }
 
 /** Ranges with more stops have larger steps for larger values: a phone's slider is about 300 pixels wide. */
@@ -51,8 +51,8 @@ function linear({ minimum, maximum, step }: SteppedRange): SliderScale {
     step,
     positionOf: same,
     valueAt: same,
-    stopBetween: (_from, to) => to,
-    moved: (value, stops) => value + stops * step,
+    lastStopBetween: (_from, to) => to,
+    valueAfterStops: (value, stops) => value + stops * step,
   };
 }
 
@@ -78,7 +78,7 @@ export function sliderScale(limits: SteppedRange): SliderScale {
     const before = Math.floor(position);
     return roundOff(stopAt(before) + (position - before) * (stopAt(before + 1) - stopAt(before)));
   };
-  const stopBetween = (from: number, to: number): number =>
+  const lastStopBetween = (from: number, to: number): number =>
     stopAt(to > from ? Math.floor(to) : Math.ceil(to));
   return {
     minimum: 0,
@@ -86,16 +86,16 @@ export function sliderScale(limits: SteppedRange): SliderScale {
     step: 1,
     positionOf,
     valueAt,
-    stopBetween,
-    moved: (value, by) => stopBetween(positionOf(value), positionOf(value) + by),
+    lastStopBetween,
+    valueAfterStops: (value, by) => lastStopBetween(positionOf(value), positionOf(value) + by),
   };
 }
 
 /** The number of usual amounts next to a slider. */
-const usualCount = 3;
+const suggestedCount = 3;
 
 /** Round amounts around the first one, for a range with many stops. */
-export function usualAmounts(limits: SteppedRange, first: number): readonly number[] {
+export function suggestedAmounts(limits: SteppedRange, first: number): readonly number[] {
   if (!isScaled(limits)) return [];
   const { minimum, maximum, step } = limits;
   const powers = Array.from({ length: Math.ceil(Math.log10(maximum)) + 1 }, (_, power) => 10 ** power);
@@ -103,6 +103,6 @@ export function usualAmounts(limits: SteppedRange, first: number): readonly numb
     .flatMap((power) => roundNumbers.map((each) => each * power))
     .filter((amount) => amount >= minimum && amount <= maximum && amount % step === 0);
   const nearest = amounts.filter((amount) => amount <= first).length - 1;
-  const start = Math.max(0, Math.min(nearest - 1, amounts.length - usualCount));
-  return amounts.slice(start, start + usualCount);
+  const start = Math.max(0, Math.min(nearest - 1, amounts.length - suggestedCount));
+  return amounts.slice(start, start + suggestedCount);
 }

@@ -7,7 +7,7 @@ import type { Drafts } from './drafts.ts';
 import type { FormatContext } from './format-context.ts';
 import type { LookUps } from './look-ups.ts';
 import type { StepFormProps } from './step-form-props.ts';
-import type { Filled } from './widgets/control.ts';
+import type { FilledAnswers } from './widgets/control.ts';
 
 /**
  * The data that widgets and templates share. RJSF's own `formContext` would treat all functions as equal and keep
@@ -38,7 +38,7 @@ export interface StepFormValue extends Pick<
   readonly checkDialog: (dataPoint: DataPointId) => string | undefined;
   readonly report: (event: FunnelEvent) => void;
   /** Returns the answers that the last answer of this question filled in. */
-  readonly filledBy: (dataPoint: DataPointId) => Filled;
+  readonly filledBy: (dataPoint: DataPointId) => FilledAnswers;
   /** Restores the answers from before the last follow-up. */
   readonly undo: (dataPoint: DataPointId) => void;
   readonly serverErrors: { readonly [dataPoint: string]: string };

@@ -27,20 +27,20 @@ import {
   inputIdOf,
   focusNext,
   focusField,
-  nameEnter,
-  selectPressed,
+  setEnterKeyHint,
+  selectFilledAnswer,
 } from './move-focus.ts';
-import { helpOf, shownLabelOf } from './question-messages.ts';
+import { helpOf, displayLabelOf } from './question-messages.ts';
 import { StepFormContext, type StepFormValue, useStepForm } from './step-form-context.ts';
 import type { StepFormProps } from './step-form-props.ts';
 import { answersOf, useOfferedQuestions, useStepQuestions } from './use-step-questions.ts';
-import { useAfterPress } from './use-after-press.ts';
+import { useAfterClick } from './use-after-click.ts';
 import { useFollowUps } from './use-follow-ups.ts';
 import { useStepValidation } from './use-step-validation.ts';
 import type { ValidationError } from './validation-error.ts';
 import { type Translate, controlMessage } from './widgets/control.ts';
 
-const nothing = {};
+const noServerErrors = {};
 const noLookUps: LookUps = {};
 const none: readonly string[] = [];
 
@@ -61,7 +61,7 @@ interface SubmissionOptions extends Pick<StepFormProps, 'onSubmit'> {
 
 /** Sends valid answers, with a new token if one is needed. Only one request runs at a time. */
 function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOptions) {
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const logged = useRef(false);
   const [sending, setSending] = useState(false);
 
@@ -78,27 +78,27 @@ function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOpt
   }
 
   async function send(answers: Answers): Promise<void> {
-    underWay.current = true;
+    isRunning.current = true;
     setSending(true);
     try {
       const complete = check === undefined ? answers : await withToken(answers, check);
       if (complete === undefined) onUnavailable();
       else onSubmit(complete);
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
       setSending(false);
     }
   }
 
   // A ref prevents a second submit before the next render.
-  return { isUnderWay: () => underWay.current, sending, send };
+  return { isRunning: () => isRunning.current, sending, send };
 }
 
 /**
  * Runs a task when the page is hidden or left, before its inputs are removed. A phone may never return to a hidden
  * page, and the browser's back button causes no blur.
  */
-function useBeforeLeaving(task: () => void): void {
+function useBeforeUnload(task: () => void): void {
   const run = useEffectEvent(task);
   useEffect(() => {
     const leave = () => run();
@@ -123,7 +123,10 @@ function withTexts(
   translate: Translate,
 ): UiSchema<Answers> {
   const questions = dataPoints.map((dataPoint) => {
-    const texts = { 'ui:title': shownLabelOf(translate, dataPoint), 'ui:help': helpOf(translate, dataPoint) };
+    const texts = {
+      'ui:title': displayLabelOf(translate, dataPoint),
+      'ui:help': helpOf(translate, dataPoint),
+    };
     return [dataPoint.id, { ...Object(uiSchema[dataPoint.id]), ...texts }];
   });
   return { ...uiSchema, ...Object.fromEntries(questions) };
@@ -145,15 +148,15 @@ function FormElement({ onSubmit, children, ...form }: ComponentProps<'form'>) {
 
 function OpenStep(props: StepFormProps) {
   const { flow, step, stepModule, phone, locale, translate, captcha, busy, onCommit, onEdit } = props;
-  const { serverErrors = nothing, unownedErrors = none, lookUps = noLookUps } = props;
+  const { serverErrors = noServerErrors, unownedErrors = none, lookUps = noLookUps } = props;
   const { onEvent: report = doNothing } = props;
   const form = useRef<FormInstance>(null);
-  const afterPress = useAfterPress();
+  const afterClick = useAfterClick();
   const formatContext = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
   const questions = useOfferedQuestions(useStepQuestions(props, captcha !== undefined), {
     flow,
     lookUps,
-    afterPress,
+    afterClick,
   });
   const [drafts] = useState(() => new Drafts(questions.initial));
   const asked = questions.asked.map(({ id }) => id);
@@ -196,10 +199,10 @@ function OpenStep(props: StepFormProps) {
       read: ({ id }) => drafts.read(id),
       write: ({ id }, answer) => drafts.write(id, answer),
     },
-    isRight: (id, answer) => errorWith(id, answer) === undefined,
-    afterPress,
+    isValid: (id, answer) => errorWith(id, answer) === undefined,
+    afterClick,
   });
-  useBeforeLeaving(() => drafts.uncommitted(inPage).forEach(([id, answer]) => onCommit(id, answer)));
+  useBeforeUnload(() => drafts.uncommitted(inPage).forEach(([id, answer]) => onCommit(id, answer)));
 
   const [hasNoToken, setHasNoToken] = useState(false);
   const captchaPoint = questions.asked.find(({ control }) => isChallenge(control));
@@ -259,7 +262,7 @@ function OpenStep(props: StepFormProps) {
     failures: validation.failures,
     sending,
     beginSubmit: () => {
-      if (busy || submission.isUnderWay()) return false;
+      if (busy || submission.isRunning()) return false;
       setHasNoToken(false);
       inPage.forEach((id) => drafts.commit(id));
       validation.beginSubmit(asked);
@@ -272,15 +275,15 @@ function OpenStep(props: StepFormProps) {
   };
   const enter = (event: FocusEvent<HTMLElement>) => {
     prepare();
-    nameEnter(event);
+    setEnterKeyHint(event);
     const { target } = event;
     const entered = asked.find((id) => id === target.getAttribute('name'));
-    if (entered !== undefined && followUps.isFilled(entered)) selectPressed(target);
+    if (entered !== undefined && followUps.isFilled(entered)) selectFilledAnswer(target);
   };
   const onChange = (id: DataPointId, answer: AnswerValue | undefined) => {
     onCommit(id, answer);
-    afterPress(() => {
-      questions.follow(drafts.answers);
+    afterClick(() => {
+      questions.update(drafts.answers);
       validation.reconsider();
       if (id in serverErrors) onEdit(id);
     });
@@ -289,12 +292,12 @@ function OpenStep(props: StepFormProps) {
   const onSubmit = () => {
     validation.endSubmit();
     const currentAnswers = drafts.answers;
-    questions.follow(currentAnswers);
-    const reached = questions.askedBy(currentAnswers);
+    questions.update(currentAnswers);
+    const reached = questions.shownFor(currentAnswers);
     // Questions that this submit revealed are not in error yet.
     const [unseen] = validation.errorsOf(reached, currentAnswers);
     if (unseen === undefined) void submission.send(answersOf(currentAnswers, reached));
-    else afterPress(() => focusField(inputIdOf(unseen.dataPoint)));
+    else afterClick(() => focusField(inputIdOf(unseen.dataPoint)));
   };
 
   return (

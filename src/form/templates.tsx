@@ -17,7 +17,7 @@ import { Field } from './parts/field.tsx';
 import { Group } from './parts/group.tsx';
 import { SubmitButton as MainAction } from './parts/submit-button.tsx';
 import { useQuestion } from './question.ts';
-import { helpOf, shownLabelOf } from './question-messages.ts';
+import { helpOf, displayLabelOf } from './question-messages.ts';
 import { useStepForm } from './step-form-context.ts';
 import { type QuestionOptions, controlMessage } from './widgets/control.ts';
 import { questionOf } from './validation-error.ts';
@@ -49,7 +49,7 @@ interface EntryCardProps {
 }
 
 /** One entry of a list, with its title. */
-function EntryCard({ title, takesFocus, children }: EntryCardProps) {
+function ListEntryCard({ title, takesFocus, children }: EntryCardProps) {
   const name = useRef<HTMLLegendElement>(null);
   useEffect(() => {
     if (takesFocus) name.current?.focus();
@@ -77,7 +77,7 @@ function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldT
         dataPoint,
         options: {},
         inputId: inputIdOf(id),
-        label: shownLabelOf(formatContext.translate, dataPoint),
+        label: displayLabelOf(formatContext.translate, dataPoint),
         help: helpOf(formatContext.translate, dataPoint),
         error: errorSchema?.[id]?.__errors?.[0],
         isPrivate: isPrivate(dataPoint),
@@ -107,10 +107,10 @@ function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldT
       {entries === undefined
         ? questions(asked)
         : entries.map(({ title, takesFocus, facts, dataPoints }) => (
-            <EntryCard key={dataPoints[0]} title={title} takesFocus={takesFocus}>
+            <ListEntryCard key={dataPoints[0]} title={title} takesFocus={takesFocus}>
               {facts}
               {questions(asked.filter((id) => dataPoints.includes(id)))}
-            </EntryCard>
+            </ListEntryCard>
           ))}
     </div>
   );

@@ -2,27 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import { type PreviousAnswers, type Change, type Filled, sameAnswer } from './widgets/control.ts';
+import {
+  type PreviousAnswers,
+  type AnswerChange,
+  type FilledAnswers,
+  sameAnswer,
+} from './widgets/control.ts';
 import { controlRows } from './widgets/registry.ts';
 
-interface Page extends Pick<Change, 'lookUps' | 'dataPoints' | 'answers' | 'isRight'> {
+interface FollowUpOptions extends Pick<AnswerChange, 'lookUps' | 'dataPoints' | 'answers' | 'isValid'> {
   /** Delays notes until no press is in progress, because they move the page. */
-  readonly afterPress: (task: () => void) => void;
+  readonly afterClick: (task: () => void) => void;
 }
 
-const nothing: Filled = new Map();
+const noAnswers: FilledAnswers = new Map();
 
 /** Runs the follow-up of a control when the answer to its question changes. */
-export function useFollowUps({ afterPress, ...page }: Page) {
-  const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: Filled }>({});
-  const filled = useRef(new Map<DataPointId, Filled>());
+export function useFollowUps({ afterClick, ...page }: FollowUpOptions) {
+  const [shown, setShown] = useState<{ readonly [Asker in DataPointId]?: FilledAnswers }>({});
+  const filled = useRef(new Map<DataPointId, FilledAnswers>());
   const before = useRef(new Map<DataPointId, PreviousAnswers>());
   /** Answers written by follow-ups that RJSF has not reported yet. */
   const written = useRef(new Map<DataPointId, AnswerValue | undefined>());
-  const underWay = useRef(new Map<DataPointId, AbortController>());
+  const running = useRef(new Map<DataPointId, AbortController>());
 
   useEffect(() => {
-    const followUps = underWay.current;
+    const followUps = running.current;
     return () => followUps.forEach((followUp) => followUp.abort());
   }, []);
 
@@ -31,15 +36,15 @@ export function useFollowUps({ afterPress, ...page }: Page) {
     return page.answers.write(dataPoint, answer);
   }
 
-  function note(id: DataPointId, made: Filled, was: PreviousAnswers = nothing): void {
+  function note(id: DataPointId, made: FilledAnswers, was: PreviousAnswers = noAnswers): void {
     filled.current.set(id, made);
     before.current.set(id, was);
-    afterPress(() => setShown((others) => ({ ...others, [id]: made })));
+    afterClick(() => setShown((others) => ({ ...others, [id]: made })));
   }
 
   return {
     /** Returns the answers that the last answer of a question filled in. */
-    filledBy: (dataPoint: DataPointId): Filled => shown[dataPoint] ?? nothing,
+    filledBy: (dataPoint: DataPointId): FilledAnswers => shown[dataPoint] ?? noAnswers,
     isFilled: (dataPoint: DataPointId): boolean =>
       [...filled.current.values()].some((answers) => answers.has(dataPoint)),
     /** Must be called for every changed answer. */
@@ -48,30 +53,30 @@ export function useFollowUps({ afterPress, ...page }: Page) {
       // A filled-in answer that the applicant changed is not undone.
       for (const [asker, was] of before.current) {
         if (asker === id || !was.has(id)) continue;
-        if (!sameAnswer(filled.current.get(asker)?.get(id), answer)) note(asker, nothing);
+        if (!sameAnswer(filled.current.get(asker)?.get(id), answer)) note(asker, noAnswers);
       }
       const { followUp } = controlRows[control];
       const isWritten = written.current.has(id) && sameAnswer(written.current.get(id), answer);
       written.current.delete(id);
       // Answers that were written by a follow-up or restored have no follow-up themselves.
       if (followUp === undefined || isWritten) return;
-      underWay.current.get(id)?.abort();
+      running.current.get(id)?.abort();
       const controller = new AbortController();
-      underWay.current.set(id, controller);
+      running.current.set(id, controller);
       void followUp({
         ...page,
         answers: { ...page.answers, write },
         dataPoint,
         answer,
         signal: controller.signal,
-        filled: filled.current.get(id) ?? nothing,
-        noteFilled: (made, was) => note(id, made, was),
+        filled: filled.current.get(id) ?? noAnswers,
+        onFilled: (made, was) => note(id, made, was),
       });
     },
     /** Restores the answers from before the last follow-up of a question. */
     undo: (id: DataPointId): void => {
-      const was = before.current.get(id) ?? nothing;
-      note(id, nothing);
+      const was = before.current.get(id) ?? noAnswers;
+      note(id, noAnswers);
       for (const [name, answer] of was) {
         const dataPoint = page.dataPoints.find((candidate) => candidate.id === name);
         if (dataPoint !== undefined) write(dataPoint, answer);

@@ -21,21 +21,21 @@ export interface StepScope {
   readonly answers: Answers;
 }
 
-export interface StepReach {
+export interface ShownQuestions {
   /** The shown questions of the step, in order. */
   readonly asked: readonly DataPointId[];
   /** The relevant answers of this and earlier steps, without drafts of hidden questions. */
-  readonly counted: Answers;
+  readonly relevantAnswers: Answers;
 }
 
 /** Computes the shown questions from the answers on the page and those of the other steps. */
-export function stepReach({ flow, step, today, answers }: StepScope, onPage: Answers): StepReach {
+export function shownQuestions({ flow, step, today, answers }: StepScope, onPage: Answers): ShownQuestions {
   const elsewhere = Object.entries(answers).filter(([id]) => step.dataPoints.every((own) => own !== id));
   const all = { ...Object.fromEntries(elsewhere), ...onPage };
   const walked = walk(flow, all, { today, savedSteps: {} });
   const here = walked.steps.find(({ path }) => path === step.path);
   if (here === undefined) throw new Error(`The answers do not lead to the step "${step.path}".`);
-  return { asked: here.shown, counted: answersOf(all, [...walked.relevant, ...knownIn(flow)]) };
+  return { asked: here.shown, relevantAnswers: answersOf(all, [...walked.relevant, ...knownIn(flow)]) };
 }
 
 /** Returns the data points that another form asks. */
@@ -74,13 +74,13 @@ export interface StepQuestions {
   /** The questions on the page. */
   readonly asked: readonly FlowDataPoint[];
   /** Returns the questions that are shown for these answers. */
-  readonly askedBy: (answers: Answers) => readonly DataPointId[];
+  readonly shownFor: (answers: Answers) => readonly DataPointId[];
   /** Returns the relevant answers. */
-  readonly countedOf: (answers: Answers) => Answers;
+  readonly relevantAnswersOf: (answers: Answers) => Answers;
   /** Shows and hides questions for the current answers. */
-  readonly follow: (answers: Answers) => void;
-  /** Like `askedBy`, without a captcha, whose token is requested once everything else is valid. */
-  readonly validatedBy: (answers: Answers) => readonly DataPointId[];
+  readonly update: (answers: Answers) => void;
+  /** Like `shownFor`, without a captcha, whose token is requested once everything else is valid. */
+  readonly validatedFor: (answers: Answers) => readonly DataPointId[];
   /** Returns errors beyond the schema: checks about today, ages and other answers. */
   readonly checkErrors: (answers: Answers) => readonly ValidationError[];
 }
@@ -100,9 +100,9 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
     [flow, step, hasCaptcha],
   );
 
-  function reach(answers: Answers): StepReach {
-    const { asked, counted } = stepReach(scope, answers);
-    return { asked: asked.filter((id) => all.some((dataPoint) => dataPoint.id === id)), counted };
+  function reach(answers: Answers): ShownQuestions {
+    const { asked, relevantAnswers } = shownQuestions(scope, answers);
+    return { asked: asked.filter((id) => all.some((dataPoint) => dataPoint.id === id)), relevantAnswers };
   }
 
   const [initial] = useState(() => startingAnswers(all, scope.answers));
@@ -111,21 +111,21 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
     all,
     initial,
     asked: all.filter(({ id }) => asked.includes(id)),
-    askedBy: (answers) => reach(answers).asked,
-    countedOf: (answers) => reach(answers).counted,
-    follow: (answers) => {
+    shownFor: (answers) => reach(answers).asked,
+    relevantAnswersOf: (answers) => reach(answers).relevantAnswers,
+    update: (answers) => {
       const next = reach(answers).asked;
       setAsked((present) => (sameList(present, next) ? present : next));
     },
-    validatedBy: (answers) => {
+    validatedFor: (answers) => {
       const reached = reach(answers).asked;
       return all
         .filter(({ id, control }) => !isChallenge(control) && reached.includes(id))
         .map(({ id }) => id);
     },
     checkErrors: (answers) => {
-      const { asked: reached, counted } = reach(answers);
-      return failedChecks(flow, counted, today)
+      const { asked: reached, relevantAnswers } = reach(answers);
+      return failedChecks(flow, relevantAnswers, today)
         .filter(({ dataPoint }) => reached.includes(dataPoint))
         .map(({ dataPoint, failure: { rule, params } }) => ({
           dataPoint,
@@ -142,7 +142,7 @@ const none: readonly never[] = [];
 /** Returns a list of the lender; empty until it is loaded, and without a look-up. */
 function useListed<Item>(
   lookUp: ((signal: AbortSignal) => Promise<readonly Item[]>) | undefined,
-  afterPress: (task: () => void) => void,
+  afterClick: (task: () => void) => void,
 ): readonly Item[] {
   const [items, setItems] = useState<readonly Item[]>(none);
 
@@ -151,14 +151,14 @@ function useListed<Item>(
     const waiting = new AbortController();
     const { signal } = waiting;
     const take = (found: readonly Item[]): void =>
-      afterPress(() => {
+      afterClick(() => {
         if (!signal.aborted) setItems(found);
       });
     lookUp(signal).then(take, () => {
       if (!signal.aborted) logWarning('Failed to look up the options of the lender');
     });
     return () => waiting.abort();
-  }, [lookUp, afterPress]);
+  }, [lookUp, afterClick]);
 
   return items;
 }
@@ -170,7 +170,7 @@ interface Lists {
 }
 
 /** The answers that determine the options of a question, in addition to the lists. */
-interface Basis {
+interface OptionSource {
   readonly currentAnswers: Answers;
   readonly jobArea: AnswerValue | undefined;
 }
@@ -179,7 +179,7 @@ interface OfferedQuestionsOptions {
   readonly flow: Flow;
   readonly lookUps: LookUps;
   /** Delays changes until no press is in progress, so that the page does not move under a finger. */
-  readonly afterPress: (task: () => void) => void;
+  readonly afterClick: (task: () => void) => void;
 }
 
 const noLookUps: LookUps = {};
@@ -217,14 +217,14 @@ function hasList({ lenderList }: FlowDataPoint): boolean {
  */
 export function useOfferedQuestions(
   questions: StepQuestions,
-  { flow, lookUps, afterPress }: OfferedQuestionsOptions,
+  { flow, lookUps, afterClick }: OfferedQuestionsOptions,
 ): StepQuestions {
-  const { all, initial, countedOf } = questions;
+  const { all, initial, relevantAnswersOf } = questions;
   const areaQuestion = questionOf(flow, 'incomeDetails.jobArea')?.id;
-  function basisOf(currentAnswers: Answers): Basis {
+  function basisOf(currentAnswers: Answers): OptionSource {
     return {
       currentAnswers,
-      jobArea: areaQuestion === undefined ? undefined : countedOf(currentAnswers)[areaQuestion],
+      jobArea: areaQuestion === undefined ? undefined : relevantAnswersOf(currentAnswers)[areaQuestion],
     };
   }
   const [basis, setBasis] = useState(() => basisOf(initial));
@@ -232,9 +232,9 @@ export function useOfferedQuestions(
   const ifAsked = (...lists: readonly LenderList[]): LookUps =>
     questions.asked.some(({ lenderList }) => lists.some((list) => list === lenderList)) ? lookUps : noLookUps;
   const ofWork = ifAsked('positions', 'professions');
-  const countries = useListed(ifAsked('countries').countries, afterPress);
-  const positions = useListed(ofWork.positions, afterPress);
-  const jobAreas = useListed(areaQuestion === undefined ? undefined : ofWork.jobAreas, afterPress);
+  const countries = useListed(ifAsked('countries').countries, afterClick);
+  const positions = useListed(ofWork.positions, afterClick);
+  const jobAreas = useListed(areaQuestion === undefined ? undefined : ofWork.jobAreas, afterClick);
 
   const offered = useMemo(
     () =>
@@ -250,8 +250,8 @@ export function useOfferedQuestions(
     ...questions,
     all: offered,
     asked: offered.filter(({ id }) => questions.asked.some((dataPoint) => dataPoint.id === id)),
-    follow: (answers) => {
-      questions.follow(answers);
+    update: (answers) => {
+      questions.update(answers);
       if (all.some(hasList)) setBasis(basisOf(answers));
     },
   };

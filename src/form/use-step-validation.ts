@@ -36,7 +36,7 @@ export function useStepValidation(options: StepValidationOptions) {
 
   /** Returns the first error of each shown question, in the order of the page. */
   function firstErrors(errors: readonly RJSFValidationError[], answers: Answers): readonly ValidationError[] {
-    return questions.validatedBy(answers).flatMap((dataPoint) => {
+    return questions.validatedFor(answers).flatMap((dataPoint) => {
       const error = errors.find((each) => questionOf(each) === dataPoint);
       if (error === undefined) return [];
       return { dataPoint, keyword: error.name ?? '', params: error.params ?? {}, answer: answers[dataPoint] };

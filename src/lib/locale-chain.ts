@@ -15,7 +15,7 @@ export function languageOf(locale: string): string {
  * Returns the language whose files contain the texts of a locale: `en` for `en-PH`, but `es-MX` itself if `es` has no
  * files.
  */
-export function writtenLanguage(locale: string, hasFiles: (language: string) => boolean): string {
+export function languageWithFiles(locale: string, hasFiles: (language: string) => boolean): string {
   const language = languageOf(locale);
   return hasFiles(language) ? language : locale;
 }

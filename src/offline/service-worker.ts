@@ -27,23 +27,23 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope;
 const scope = new URL('./', globalThis.location.href).pathname;
 const shell = scope.slice(0, -1) + SHELL_ROUTE;
-const keptCaches = { pages: 'application-pages', files: 'application-files', others: 'application-others' };
-const mostFiles = 300;
+const cacheNames = { pages: 'application-pages', files: 'application-files', others: 'application-others' };
+const maxFiles = 300;
 
 /** Stores the shell page and the files that it refers to. Replaces those of the previous build. */
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const response = await fetch(shell, { cache: 'no-store' });
   const text = await response.clone().text();
   if (!isOwnPage(response, text)) throw new Error(`The shell page of build ${BUILD} could not be fetched.`);
   const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
-  const files = await caches.open(keptCaches.files);
+  const files = await caches.open(cacheNames.files);
   const hashed = new Set(named.filter((each) => isInFolder(each, HASHED_FOLDERS)));
-  await Promise.all([...hashed].map((each) => keepFile(files, each)));
-  const pages = await caches.open(keptCaches.pages);
+  await Promise.all([...hashed].map((each) => cacheFile(files, each)));
+  const pages = await caches.open(cacheNames.pages);
   await pages.put(shell, response);
 }
 
-async function keepFile(files: Cache, address: string): Promise<void> {
+async function cacheFile(files: Cache, address: string): Promise<void> {
   const response = await fetch(address);
   if (!isOwnFile(response)) throw new Error(`The file ${address} of build ${BUILD} could not be fetched.`);
   await files.put(address, response);
@@ -54,18 +54,18 @@ function isInFolder(address: string, folders: readonly string[]): boolean {
 }
 
 async function dropOldestFiles(): Promise<void> {
-  const files = await caches.open(keptCaches.files);
+  const files = await caches.open(cacheNames.files);
   const kept = await files.keys();
-  await Promise.all(kept.slice(0, -mostFiles).map((request) => files.delete(request)));
+  await Promise.all(kept.slice(0, -maxFiles).map((request) => files.delete(request)));
 }
 
-const ownFilesAlone = {
+const cacheOwnFilesOnly = {
   cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
     isOwnFile(response) ? response : null,
 };
 
 /** Like workbox's CacheFirst, but falls back to the network if the cache hangs or rejects. */
-class StoredFirst extends Strategy {
+class SafeCacheFirst extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return (await fromCache(handler.cacheMatch(request))) ?? handler.fetchAndCachePut(request);
   }
@@ -73,12 +73,12 @@ class StoredFirst extends Strategy {
 
 /** Deletes the caches and unregisters the service worker. */
 async function unregister(): Promise<void> {
-  await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
+  await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)));
   await worker.registration.unregister();
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([WORKS_OFFLINE ? keepShell() : undefined, worker.skipWaiting()]));
+  event.waitUntil(Promise.all([WORKS_OFFLINE ? cacheShell() : undefined, worker.skipWaiting()]));
 });
 worker.addEventListener('activate', (event) => {
   event.waitUntil(WORKS_OFFLINE ? dropOldestFiles() : unregister());
@@ -99,10 +99,10 @@ if (WORKS_OFFLINE) {
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isInFolder(url.pathname, HASHED_FOLDERS),
-    new StoredFirst({ cacheName: keptCaches.files, plugins: [ownFilesAlone] }),
+    new SafeCacheFirst({ cacheName: cacheNames.files, plugins: [cacheOwnFilesOnly] }),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isInFolder(url.pathname, OTHER_FOLDERS),
-    new NetworkFirst({ cacheName: keptCaches.others, plugins: [ownFilesAlone] }),
+    new NetworkFirst({ cacheName: cacheNames.others, plugins: [cacheOwnFilesOnly] }),
   );
 }

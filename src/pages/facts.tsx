@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import type { ComponentProps, ReactElement } from 'react';
-import { maskedText } from '../form/parts/masking.ts';
+import { maskInRecording } from '../form/parts/masking.ts';
 
 export interface Fact {
   readonly name: string;
@@ -34,7 +34,7 @@ export function Facts({ variant = 'facts', facts, ...list }: FactsProps): ReactE
           value !== undefined && (
             <div key={name} data-tone={tone}>
               <dt>{name}</dt>
-              <dd {...maskedText(isPrivate)}>{value}</dd>
+              <dd {...maskInRecording(isPrivate)}>{value}</dd>
             </div>
           ),
       )}

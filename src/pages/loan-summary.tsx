@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import type { ReactElement } from 'react';
-import { DialogOpener, inlineTarget } from '../form/parts/button.tsx';
+import { DialogLink, inlineTarget } from '../form/parts/button.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Loan } from '../state/loan.ts';
 import type { Formatters } from './formatters.ts';
@@ -47,9 +47,9 @@ export function LoanSummary({ loan, formatters, onChange }: LoanSummaryProps): R
       </p>
       {monthly !== undefined && <p>{monthly}</p>}
       {onChange !== undefined && (
-        <DialogOpener sx={inlineTarget} onClick={onChange}>
+        <DialogLink sx={inlineTarget} onClick={onChange}>
           {t('loan>change')}
-        </DialogOpener>
+        </DialogLink>
       )}
     </Paper>
   );

@@ -2,7 +2,7 @@ import { isPlainObject } from '../lib/json.ts';
 import { parseIsoTimestamp } from '../lib/dates.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { decode, encode } from './storage-codec.ts';
-import type { FlagKey, MomentKey, RecordKey, StorageKey, TextKey } from './storage-keys.ts';
+import type { FlagKey, TimestampKey, RecordKey, StorageKey, TextKey } from './storage-keys.ts';
 
 export interface StoredRecord {
   readonly [field: string]: unknown;
@@ -12,12 +12,12 @@ export interface StoredRecord {
 export interface BrowserStorage {
   readRecord(key: RecordKey): StoredRecord | null;
   readText(key: TextKey): string | null;
-  readMoment(key: MomentKey): Date | null;
+  readTimestamp(key: TimestampKey): Date | null;
   /** `null` if it was never written. */
   readFlag(key: FlagKey): boolean | null;
   writeRecord(key: RecordKey, record: object): void;
   writeText(key: TextKey, text: string): void;
-  writeMoment(key: MomentKey, moment: Date): void;
+  writeTimestamp(key: TimestampKey, moment: Date): void;
   writeFlag(key: FlagKey, flag: boolean): void;
   remove(key: StorageKey): void;
 }
@@ -37,7 +37,7 @@ export function createBrowserStorage(storage: SafeStorage): BrowserStorage {
       const value = decoded(key);
       return typeof value === 'string' && !isBlank(value) ? value : null;
     },
-    readMoment(key) {
+    readTimestamp(key) {
       const value = decoded(key);
       return (typeof value === 'string' ? parseIsoTimestamp(value) : undefined) ?? null;
     },
@@ -48,7 +48,7 @@ export function createBrowserStorage(storage: SafeStorage): BrowserStorage {
     },
     writeRecord: write,
     writeText: write,
-    writeMoment: write,
+    writeTimestamp: write,
     writeFlag: write,
     remove: (key) => storage.remove(key),
   };

@@ -10,7 +10,7 @@ export function leadEnvelope(storage: BrowserStorage, device: Device, now: numbe
   const language = storage.readText('language') ?? device.language;
   const tier = storage.readText('sellingTierGlobalId');
   return {
-    deviceData: deviceData({ ...device, language }, storage.readMoment('initAt'), now),
+    deviceData: deviceData({ ...device, language }, storage.readTimestamp('initAt'), now),
     ...(tier === null || tier.length > longestTier ? {} : { sellingTierGlobalId: tier }),
   };
 }

@@ -27,8 +27,8 @@ export function resumeSession(storage: BrowserStorage, source: SessionSource): S
   if (stored === null || !shape.test(stored) || (asked !== null && asked !== stored)) {
     return startSession(storage, source);
   }
-  const startedAt = storage.readMoment('sessionStartedAt') ?? new Date(source.now);
-  storage.writeMoment('sessionStartedAt', startedAt);
+  const startedAt = storage.readTimestamp('sessionStartedAt') ?? new Date(source.now);
+  storage.writeTimestamp('sessionStartedAt', startedAt);
   return { id: stored, startedAt, status: 'continued' };
 }
 
@@ -40,7 +40,7 @@ export function startSession(
   const session: Session = { id: source.randomId(), startedAt: new Date(source.now), status: 'new' };
   clearSession(storage);
   storage.writeText('sessionId', session.id);
-  storage.writeMoment('sessionStartedAt', session.startedAt);
+  storage.writeTimestamp('sessionStartedAt', session.startedAt);
   storage.writeFlag('newSessionFlag', true);
   return session;
 }

@@ -42,5 +42,5 @@ type KeyOf<Kind extends (typeof storageKeys)[StorageKey]> = {
 
 export type RecordKey = KeyOf<'record'>;
 export type TextKey = KeyOf<'text'>;
-export type MomentKey = KeyOf<'moment'>;
+export type TimestampKey = KeyOf<'moment'>;
 export type FlagKey = KeyOf<'flag'>;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { errorReason } from '../api/api-result.ts';
 import { type AffiliateReference, parseAffiliateReference } from '../attribution/affiliate-reference.ts';
-import { type Campaign, joinCampaigns, parseCampaign, readCampaign } from '../attribution/campaign.ts';
+import { type Campaign, mergeCampaigns, parseCampaign, readCampaign } from '../attribution/campaign.ts';
 import type { ClickIds } from '../attribution/click-ids.ts';
 import { decideAffiliate } from '../attribution/decide-affiliate.ts';
 import { decideClickIds } from '../attribution/decide-click-ids.ts';
@@ -43,7 +43,7 @@ export const readAdvertisingAtom = atom(null, (get, set, query: URLSearchParams)
   if (decision.warning) logWarning(decision.warning);
   set(advertisingAtom, {
     clickIds: decision.kind === 'take' || decision.kind === 'keep' ? decision.ids : null,
-    campaign: joinCampaigns(known, readCampaign(query, cookies)),
+    campaign: mergeCampaigns(known, readCampaign(query, cookies)),
     pixelData: readPixelData({ query, cookies, known: parsePixelData(marketingPixelData), now: now() }),
   });
   set(storeAdvertisingAtom);

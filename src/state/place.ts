@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { findStep } from '../flow/find.ts';
 import { formProgress, type FormProgress } from '../flow/form-progress.ts';
 import { type ContextSteps, stepsByContext } from '../flow/sections.ts';
-import { type Walk, neighbours } from '../flow/walk.ts';
+import { type Walk, adjacentSteps } from '../flow/walk.ts';
 import { passedStates } from '../lifecycle/progress.ts';
 import { indexRoute, notFoundRoute, reviewRoute, routeTable } from '../lifecycle/route-table.ts';
 import { checkingState, initialState, isApplicationState } from '../lifecycle/states.ts';
@@ -149,7 +149,7 @@ function stepPlace(flow: Flow, step: FlowStep, walked: Walk): Place {
     kind: 'step',
     step,
     shown: here?.shown ?? step.dataPoints,
-    ...neighbours(flow, walked.path, step.path),
+    ...adjacentSteps(flow, walked.path, step.path),
     contexts: stepsByContext(flow, walked.steps).map(({ context }) => context),
     progress: formProgress(flow, walked, step.path),
     complete: walked.complete,

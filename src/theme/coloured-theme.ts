@@ -17,8 +17,8 @@ export function colouredTheme(theme: Theme, asked: { readonly [role: string]: st
   if (wanted.length === 0) return theme;
   const { darkColours: _dark, ...withoutDark } = theme;
   const colours = { ...theme.colours, ...Object.fromEntries(wanted) };
-  const isReadable = colourPairs.every(({ role, grounds, least }) =>
-    grounds.every((other) => contrast(colours[role], colours[other]) >= least),
+  const isReadable = colourPairs.every(({ role, backgrounds, minimumContrast }) =>
+    backgrounds.every((other) => contrast(colours[role], colours[other]) >= minimumContrast),
   );
   if (isReadable) return { ...withoutDark, colours };
   logWarning('Ignored UI colors with too little contrast');

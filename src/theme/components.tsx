@@ -116,7 +116,7 @@ const checkboxIcon = (
 );
 
 /** The style of every MUI component in use. Pages add only layout. */
-export const componentLook: NonNullable<ThemeOptions['components']> = {
+export const componentStyles: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: baseline },
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

@@ -1,8 +1,8 @@
 import { createTheme, type Theme as MuiTheme, type TypographyStyle } from '@mui/material/styles';
 import type { Theme } from '../model/site.ts';
-import { componentLook } from './components.tsx';
-import { formLook } from './form-look.ts';
-import { pageLook } from './page-look.ts';
+import { componentStyles } from './components.tsx';
+import { formStyles } from './form-styles.ts';
+import { pageStyles } from './page-styles.ts';
 import { fontFamilyOf } from './typeface.ts';
 
 declare module '@mui/material/styles' {
@@ -116,7 +116,7 @@ export function createBrandTheme(theme: Theme): MuiTheme {
       caption: { fontSize: '0.875rem', lineHeight: 1.45 },
       overline: { fontSize: '0.875rem', lineHeight: 1.45, textTransform: 'none' },
     },
-    components: { ...componentLook, ...formLook, ...pageLook },
+    components: { ...componentStyles, ...formStyles, ...pageStyles },
   });
 }
 

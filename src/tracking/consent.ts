@@ -30,7 +30,7 @@ export interface Consent {
   readonly state: () => ConsentState;
   readonly decide: (agreed: readonly Purpose[]) => void;
   /** Applies the choice of another tab. */
-  readonly reread: () => void;
+  readonly reload: () => void;
   readonly onChange: (listener: () => void) => () => void;
 }
 
@@ -45,13 +45,13 @@ function isRecord(value: unknown): value is ConsentRecord {
 }
 
 /** A rejection stays valid when the text changes. */
-function isStillGood(record: ConsentRecord, textVersion: string): boolean {
+function isCurrent(record: ConsentRecord, textVersion: string): boolean {
   return record.textVersion === textVersion || record.agreed.length === 0;
 }
 
 function readState({ read, textVersion }: ConsentOptions): ConsentState {
   const kept = read();
-  if (isRecord(kept) && isStillGood(kept, textVersion)) return { status: 'decided', agreed: kept.agreed };
+  if (isRecord(kept) && isCurrent(kept, textVersion)) return { status: 'decided', agreed: kept.agreed };
   return { status: 'open', agreed: [] };
 }
 
@@ -70,7 +70,7 @@ export function createConsent(options: ConsentOptions): Consent {
       options.write({ agreed, decidedAt, textVersion: options.textVersion });
       change({ status: 'decided', agreed });
     },
-    reread: () => change(readState(options)),
+    reload: () => change(readState(options)),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ const timeoutInMs = 10_000;
 
 const loading = new WeakMap<Element, Promise<void>>();
 
-function runs(script: HTMLScriptElement): Promise<void> {
+function isRunning(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (): void => {
       script.remove();
@@ -31,7 +31,7 @@ export function loadScript(document: Document, id: string, src: string): Promise
   // Vendors check the origin of an account. The full URL is not sent.
   script.referrerPolicy = 'strict-origin';
   script.src = src;
-  const running = runs(script);
+  const running = isRunning(script);
   loading.set(script, running);
   document.head.append(script);
   return running;

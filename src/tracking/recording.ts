@@ -6,7 +6,7 @@ export interface RecordingDecision {
   readonly blocked: boolean;
 }
 
-export interface RecordingQuestion {
+export interface RecordingInput {
   readonly rules: RecordingRules;
   /** `utm_source` of the campaign that brought the applicant. */
   readonly source: string | undefined;
@@ -17,7 +17,7 @@ export interface RecordingQuestion {
 }
 
 /** Draws once per session. A campaign that blocks recording does so for the rest of the session. */
-export function decideRecording({ rules, source, earlier, random }: RecordingQuestion): RecordingDecision {
+export function decideRecording({ rules, source, earlier, random }: RecordingInput): RecordingDecision {
   const isBlocked =
     (source === 'retargeting' && !rules.retargeting) || (source === 'abandonment' && !rules.abandonment);
   return {
@@ -27,7 +27,7 @@ export function decideRecording({ rules, source, earlier, random }: RecordingQue
 }
 
 /** Decides and stores whether a session is recorded. */
-export interface RecordingPermit {
+export interface RecordingPermission {
   readonly isGiven: () => boolean;
   readonly keepUrl: (url: string) => void;
   /** Removes all traces of a recording from storage. */

@@ -16,7 +16,7 @@ export interface Tracking {
   /** Sends an event to every vendor with consent, now or after a later choice. Never throws. */
   readonly track: (event: Promise<TrackingEvent>) => void;
   /** Calls `act` when all events are delivered: at once if none is pending, and after a second at most. */
-  readonly afterDelivery: (act: () => void) => void;
+  readonly whenDelivered: (act: () => void) => void;
 }
 
 const longestWaitInMs = 1000;
@@ -31,8 +31,8 @@ export function createTracking({ vendors, consent, log }: TrackingOptions): Trac
       applyConsent();
     },
     track: (event) => queues.forEach((queue) => queue.receive(event)),
-    afterDelivery(act) {
-      const busy = queues.flatMap((queue) => queue.emptied() ?? []);
+    whenDelivered(act) {
+      const busy = queues.flatMap((queue) => queue.whenEmpty() ?? []);
       if (busy.length === 0) return act();
       const delivered = async (): Promise<void> => {
         await Promise.all(busy);

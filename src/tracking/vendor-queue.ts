@@ -8,7 +8,7 @@ export interface VendorQueue {
   readonly applyConsent: (consent: ConsentState) => void;
   readonly receive: (event: Promise<TrackingEvent>) => void;
   /** Resolves when no event is pending; `null` if that is already so. */
-  readonly emptied: () => Promise<void> | null;
+  readonly whenEmpty: () => Promise<void> | null;
 }
 
 const longestQueue = 50;
@@ -93,6 +93,6 @@ export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
       queue = [...queue, event].slice(-longestQueue);
       if (stage === 'open' && queue.length === 1) then(deliver);
     },
-    emptied: () => (tasks === 0 ? null : work),
+    whenEmpty: () => (tasks === 0 ? null : work),
   };
 }

@@ -4,10 +4,10 @@ import type { Campaign } from '../attribution/campaign.ts';
 import type { AnswerProperties, TrackingEvent } from './event.ts';
 import type { Purpose } from './consent.ts';
 import type { Applicant } from './hashed-applicant.ts';
-import type { RecordingPermit } from './recording.ts';
+import type { RecordingPermission } from './recording.ts';
 
 /** The dependencies of a vendor. */
-export interface VendorNeeds {
+export interface VendorContext {
   readonly window: Window;
   readonly phone: PhonePlan;
   /** The current applicant. */
@@ -19,12 +19,12 @@ export interface VendorNeeds {
   readonly log: Log;
   /** The analytics properties of the country's questions. */
   readonly answerProperties: () => Promise<AnswerProperties>;
-  readonly recording: RecordingPermit;
+  readonly recording: RecordingPermission;
   readonly onPostHogLoaded: (client: PostHog) => void;
 }
 
 /** The vendor's code. If it throws or hangs, the application continues without it. */
-export interface VendorWork {
+export interface VendorAdapter {
   /** Called after the first consent and after each change of it. Events wait until it settles. */
   start(agreed: readonly Purpose[]): void | Promise<void>;
   /** Called once for each event, after the previous one has settled or timed out. */
@@ -34,7 +34,7 @@ export interface VendorWork {
 }
 
 /** A receiver of events. */
-export interface Vendor extends VendorWork {
+export interface Vendor extends VendorAdapter {
   readonly name: string;
   /** Started if the applicant agrees to any of these. */
   readonly purposes: readonly Purpose[];
@@ -43,14 +43,14 @@ export interface Vendor extends VendorWork {
 interface LazyVendor {
   readonly name: string;
   readonly purposes: readonly Purpose[];
-  readonly load: () => Promise<VendorWork>;
+  readonly load: () => Promise<VendorAdapter>;
   /** Resolves when the page is idle. */
   readonly idle: () => Promise<void>;
 }
 
 /** A vendor whose code is fetched after consent. */
 export function lazyVendor({ name, purposes, load, idle }: LazyVendor): Vendor {
-  let vendor: VendorWork | undefined;
+  let vendor: VendorAdapter | undefined;
   let wanted: readonly Purpose[] = [];
   return {
     name,

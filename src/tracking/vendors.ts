@@ -1,5 +1,5 @@
 import type { TrackingSettings } from '../model/site.ts';
-import { lazyVendor, type Vendor, type VendorNeeds, type VendorWork } from './vendor.ts';
+import { lazyVendor, type Vendor, type VendorContext, type VendorAdapter } from './vendor.ts';
 
 type Account = keyof TrackingSettings;
 
@@ -7,17 +7,17 @@ interface KnownVendor<Of extends Account> extends Pick<Vendor, 'name' | 'purpose
   readonly account: Of;
   /** Loads its code. */
   readonly load: () => Promise<
-    (settings: NonNullable<TrackingSettings[Of]>, needs: VendorNeeds) => VendorWork
+    (settings: NonNullable<TrackingSettings[Of]>, needs: VendorContext) => VendorAdapter
   >;
 }
 
 /** Creates a vendor if the brand has an account. */
-type Configure = (settings: TrackingSettings, needs: VendorNeeds) => readonly Vendor[];
+type Configure = (settings: TrackingSettings, needs: VendorContext) => readonly Vendor[];
 
 function known<Of extends Account>({ account, name, purposes, load }: KnownVendor<Of>): Configure {
   return ({ [account]: settings }, needs) => {
     if (settings === undefined) return [];
-    const work = async (): Promise<VendorWork> => (await load())(settings, needs);
+    const work = async (): Promise<VendorAdapter> => (await load())(settings, needs);
     return [lazyVendor({ name, purposes, idle: needs.idle, load: work })];
   };
 }
@@ -51,6 +51,6 @@ const vendors: readonly Configure[] = [
 ];
 
 /** Returns the vendors with an account of the brand. Each is loaded after consent. */
-export function configuredVendors(settings: TrackingSettings, needs: VendorNeeds): readonly Vendor[] {
+export function configuredVendors(settings: TrackingSettings, needs: VendorContext): readonly Vendor[] {
   return vendors.flatMap((configure) => configure(settings, needs));
 }

@@ -168,7 +168,7 @@ describe('header and footer', () => {
     await openApplication({ world });
     await shows('everything');
     const header = document.querySelector('header');
-    expect([header?.dataset['chrome'], header?.hasAttribute('inert')]).toEqual(expected);
+    expect([header?.dataset['headerVisibility'], header?.hasAttribute('inert')]).toEqual(expected);
   });
 });
 

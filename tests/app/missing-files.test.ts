@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { renewDocument, watchMissingFiles } from '../../src/app/missing-files.ts';
+import { reloadDocument, watchMissingFiles } from '../../src/app/missing-files.ts';
 
 const href = 'https://lender.example/application-frontend/checking';
 
 async function countReloads(answer: () => Promise<Response>): Promise<number> {
   const reload = vi.fn<() => void>();
   const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
-  await renewDocument({ fetch, location: { href, reload } });
+  await reloadDocument({ fetch, location: { href, reload } });
   expect(fetch.mock.calls).toEqual([
     [href, { method: 'HEAD', cache: 'no-store', signal: expect.any(AbortSignal) }],
   ]);
@@ -36,19 +36,19 @@ function watchElement(type: string) {
 
 it('a missing file reloads the document when a page needs it, not before', async () => {
   const { reload, missing, fail } = watchElement('navigate');
-  missing.renewOnce();
+  missing.reloadOnce();
   fail();
   await Promise.resolve();
   expect(missing.isAny()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
-  missing.renewOnce();
+  missing.reloadOnce();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('a reloaded document is not reloaded again because of missing files', async () => {
   const { reload, missing, fail } = watchElement('reload');
   fail();
-  missing.renewOnce();
+  missing.reloadOnce();
   await Promise.resolve();
   expect(missing.isAny()).toBe(true);
   expect(reload).not.toHaveBeenCalled();

@@ -21,11 +21,11 @@ type Form = PageResourceLoaders['screenForm'];
 const screenForm = vi.fn<Form>();
 const ReviewPage: PageAt<'review'> = () => createElement('main');
 const noScript = () => Promise.reject(new Error('no script'));
-const renew = vi.fn<PageResourceLoaders['renew']>();
+const reload = vi.fn<PageResourceLoaders['reload']>();
 const pages = {
   screenRegistry: async () => screenRegistry,
   reviewPage: async () => ReviewPage,
-  renew,
+  reload,
 };
 
 function resources(
@@ -41,7 +41,7 @@ function resources(
 
 afterEach(() => void vi.useRealTimers());
 
-describe('a hanging load', () => {
+describe('a load that times out', () => {
   it('is missing after seven seconds, and available if it arrives later', async () => {
     vi.useFakeTimers();
     let arrive: (module: StepModule) => void = doNothing;
@@ -58,13 +58,13 @@ describe('a hanging load', () => {
     await vi.advanceTimersByTimeAsync(1);
     const fault = await missing;
     if (!(fault instanceof MissingResourceError)) throw new Error('Nothing is missing.');
-    renew.mockClear();
-    fault.hanging?.renew();
-    expect(renew).toHaveBeenCalledOnce();
+    reload.mockClear();
+    fault.timedOut?.reload();
+    expect(reload).toHaveBeenCalledOnce();
     arrive(stepModule);
-    await fault.hanging?.arrival;
+    await fault.timedOut?.arrival;
     module.mockResolvedValue(stepModule);
-    given.forgetFailures();
+    given.clearFailures();
     expect(await given.step(path)).toBe(stepModule);
   });
 
@@ -72,7 +72,7 @@ describe('a hanging load', () => {
     vi.useFakeTimers();
     const module = vi.fn<Module>(() => new Promise(doNothing));
     const given = resources(undefined, module).resources;
-    Promise.resolve(given.ahead.step(path)).catch(doNothing);
+    Promise.resolve(given.background.step(path)).catch(doNothing);
     await vi.advanceTimersByTimeAsync(60_000);
     const missing = Promise.resolve(given.step(path)).catch((fault: unknown) => fault);
     await vi.advanceTimersByTimeAsync(6999);
@@ -100,7 +100,7 @@ describe('the resources of a page', () => {
 
   it('are available synchronously after a prefetch, so that the page shows no skeleton', async () => {
     const given = resources().resources;
-    await given.ahead.step(path);
+    await given.background.step(path);
     expect(given.step(path)).toBe(stepModule);
   });
 
@@ -141,7 +141,7 @@ describe('the resources of a page', () => {
     expect(given.screen('waiting')).toBe(failed);
     const fetched = given.step(path);
     await fetched;
-    given.forgetFailures();
+    given.clearFailures();
     await expect(given.screen('waiting')).resolves.toBe(screenRegistry.waiting.page);
     expect(given.step(path)).toBe(fetched);
   });
@@ -149,8 +149,8 @@ describe('the resources of a page', () => {
   it('are prefetched once, and fetched again by their page only after a failure', async () => {
     const module = vi.fn<Module>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(stepModule);
     const given = resources(undefined, module).resources;
-    await expect(given.ahead.step(path)).rejects.toThrow('offline');
-    await given.ahead.step(path);
+    await expect(given.background.step(path)).rejects.toThrow('offline');
+    await given.background.step(path);
     expect(await given.step(path)).toBe(stepModule);
     expect(module).toHaveBeenCalledTimes(2);
   });
@@ -175,26 +175,26 @@ describe('the resources of a page', () => {
   });
 
   it('are cleared on a page reload after a failed prefetch, too', async () => {
-    renew.mockClear();
-    const { ahead, step, forgetFailures } = resources(
+    reload.mockClear();
+    const { background, step, clearFailures } = resources(
       undefined,
       vi.fn<Module>().mockRejectedValue(new Error('gone')),
     ).resources;
-    await expect(ahead.step(path)).rejects.toThrow('gone');
+    await expect(background.step(path)).rejects.toThrow('gone');
     await expect(step(path)).rejects.toThrow(MissingResourceError);
-    forgetFailures();
-    expect(renew).toHaveBeenCalledOnce();
+    clearFailures();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('are forgotten on a page reload after a failed retry', async () => {
-    renew.mockClear();
+    reload.mockClear();
     const messages = vi.fn<Messages>().mockRejectedValue(new Error('gone'));
-    const { screen, forgetFailures } = resources(messages).resources;
+    const { screen, clearFailures } = resources(messages).resources;
     await expect(screen('waiting')).rejects.toThrow(MissingResourceError);
-    forgetFailures();
-    expect(renew).not.toHaveBeenCalled();
+    clearFailures();
+    expect(reload).not.toHaveBeenCalled();
     await expect(screen('waiting')).rejects.toThrow(MissingResourceError);
-    forgetFailures();
-    expect(renew).toHaveBeenCalledOnce();
+    clearFailures();
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

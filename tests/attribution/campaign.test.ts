@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinCampaigns, parseCampaign, readCampaign } from '../../src/attribution/campaign.ts';
+import { mergeCampaigns, parseCampaign, readCampaign } from '../../src/attribution/campaign.ts';
 
 const read = (search: string, cookies = '') => readCampaign(new URLSearchParams(search), cookies);
 
@@ -69,7 +69,7 @@ describe('the click of Facebook', () => {
 
 describe('a later touch', () => {
   it('replaces all five names together', () => {
-    expect(joinCampaigns(all, { utm_source: 'mail' })).toEqual({
+    expect(mergeCampaigns(all, { utm_source: 'mail' })).toEqual({
       utm_source: 'mail',
       gclid: 'g',
       gbraid: 'gb',
@@ -77,18 +77,18 @@ describe('a later touch', () => {
       ttclid: 't',
       fbclid: 'f',
     });
-    expect(joinCampaigns(all, { wbraid: 'new' })).toEqual({
+    expect(mergeCampaigns(all, { wbraid: 'new' })).toEqual({
       ...all,
       gclid: undefined,
       gbraid: undefined,
       wbraid: 'new',
     });
-    expect(joinCampaigns(all, { ttclid: 'new' })).toEqual({ ...all, ttclid: 'new' });
-    expect(joinCampaigns(all, { fbclid: 'new' })).toEqual({ ...all, fbclid: 'new' });
+    expect(mergeCampaigns(all, { ttclid: 'new' })).toEqual({ ...all, ttclid: 'new' });
+    expect(mergeCampaigns(all, { fbclid: 'new' })).toEqual({ ...all, fbclid: 'new' });
   });
 
   it('without a valid value changes nothing', () => {
-    expect(joinCampaigns(all, read('?amount=5'))).toEqual(all);
+    expect(mergeCampaigns(all, read('?amount=5'))).toEqual(all);
   });
 
   it('applied twice has the same result', () => {
@@ -96,8 +96,8 @@ describe('a later touch', () => {
     const campaign = fc.dictionary(name, fc.constantFrom('a', 'b')).map((record) => parseCampaign(record));
     fc.assert(
       fc.property(campaign, campaign, (known, arrived) => {
-        const once = joinCampaigns(known, arrived);
-        expect(joinCampaigns(once, arrived)).toEqual(once);
+        const once = mergeCampaigns(known, arrived);
+        expect(mergeCampaigns(once, arrived)).toEqual(once);
       }),
     );
   });

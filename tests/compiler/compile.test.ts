@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompileResult } from '../../src/compiler/compile.ts';
-import { createMemory } from '../../src/compiler/memory.ts';
+import { createCompileCache } from '../../src/compiler/compile-cache.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';
 import { baseTree, compileFiles, edited, sampleTree } from './sample-tree.ts';
@@ -64,16 +64,16 @@ describe('a valid configuration', () => {
   });
 
   it('produces the same bytes on every run, in any read order, whether files are emitted early or late', () => {
-    const first = outputOf(compileFiles(baseTree, createMemory()));
+    const first = outputOf(compileFiles(baseTree, createCompileCache()));
     const reversed = new Map([...baseTree].toReversed());
-    const second = outputOf(compileFiles(reversed, createMemory({ isBrief: true })));
+    const second = outputOf(compileFiles(reversed, createCompileCache({ isSingleUse: true })));
     expect([...second]).toEqual([...first]);
   });
 
   it('produces the same bytes with the cache of earlier compiles', () => {
-    const memory = createMemory();
+    const memory = createCompileCache();
     const changed = edited('config/countries/atlantis.json', '"maximum": 50000', '"maximum": 40000');
-    const fresh = outputOf(compileFiles(changed, createMemory()));
+    const fresh = outputOf(compileFiles(changed, createCompileCache()));
     compileFiles(baseTree, memory);
     compileFiles(edited('config/data-points/email.json', '"email"', '"emial"'), memory);
     expect([...outputOf(compileFiles(changed, memory))]).toEqual([...fresh]);

@@ -16,7 +16,7 @@ export interface Example {
   readonly isOnlyFault: boolean;
 }
 
-const mostLines = 12;
+const maxLines = 12;
 
 function formatted(json: string): string {
   return `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
@@ -63,7 +63,7 @@ function fixOf(example: Example): readonly string[] {
   const isWhole = isOnlyFault || (all.length === 1 && (place.line === 1 || place.file !== file));
   const hunks = isWhole ? all : all.filter(isInside);
   const lines = hunks.flatMap((hunk, index) => (index === 0 ? hunk.lines : [' ...', ...hunk.lines]));
-  if (lines.length === 0 || lines.length > mostLines) return [];
+  if (lines.length === 0 || lines.length > maxLines) return [];
   if (hunks.every(onlyRemoves) && !/remove/i.test(explain(finding).remedy)) return [];
   return [`Fixed in \`${file}\`:`, ['```diff', ...lines.map((line) => line.slice(0, 160)), '```'].join('\n')];
 }

@@ -10,7 +10,7 @@ import {
   compile,
   compileProduct,
 } from '../../src/compiler/compile.ts';
-import { createMemory } from '../../src/compiler/memory.ts';
+import { createCompileCache } from '../../src/compiler/compile-cache.ts';
 
 const samples = path.resolve(import.meta.dirname, '../samples');
 
@@ -39,7 +39,7 @@ export function inputOf(files: ReadonlyMap<string, string>): CompileInput {
   return { files, applicationPages: ['centred', 'companion'], contract, phoneMetadata, phoneExamples };
 }
 
-const shared = createMemory();
+const shared = createCompileCache();
 
 /** Uses the cache of earlier tests, which only affects the time. */
 export function compileFiles(files: ReadonlyMap<string, string>, memory = shared): CompileResult {

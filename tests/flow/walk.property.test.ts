@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateCondition } from '../../src/flow/evaluate-condition.ts';
 import { linkedSteps } from '../../src/flow/link-steps.ts';
-import { neighbours, walk } from '../../src/flow/walk.ts';
+import { adjacentSteps, walk } from '../../src/flow/walk.ts';
 import { dataPointOf } from '../../src/flow/find.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
@@ -37,7 +37,7 @@ describe('any flow of up to 200 steps, with any answers', () => {
       fc.property(answeredFlow(200), ({ flow, answers }) => {
         const walked = walk(flow, answers, { today, savedSteps: allSaved(flow) });
         expect(new Set(walked.path).size).toBe(walked.path.length);
-        const links = walked.path.map((step) => ({ step, ...neighbours(flow, walked.path, step) }));
+        const links = walked.path.map((step) => ({ step, ...adjacentSteps(flow, walked.path, step) }));
         expect(links.filter((link) => link.previous === 'start').map((link) => link.step)).toEqual([
           flow.steps[0].path,
         ]);
@@ -46,7 +46,7 @@ describe('any flow of up to 200 steps, with any answers', () => {
         );
         for (const { step, next } of links) {
           if (next === 'submit') continue;
-          expect(neighbours(flow, walked.path, path(next)).previous).toBe(step);
+          expect(adjacentSteps(flow, walked.path, path(next)).previous).toBe(step);
           expect(orderOf(flow, path(next))).toBeGreaterThan(orderOf(flow, step));
         }
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbours, walk } from '../../src/flow/walk.ts';
+import { adjacentSteps, walk } from '../../src/flow/walk.ts';
 import type { Flow, FlowStep } from '../../src/model/flow.ts';
 import { allSaved, flowOf, id, path, type Given } from './flow-of.ts';
 
@@ -114,7 +114,7 @@ describe('the compiled links', () => {
       ['housing', 'debts'],
       ['tenure', 'debt'],
     ]);
-    expect(neighbours(flow, later.path, path('housing'))).toEqual({ previous: 'start', next: 'debts' });
+    expect(adjacentSteps(flow, later.path, path('housing'))).toEqual({ previous: 'start', next: 'debts' });
   });
 
   it('are followed back unchanged, even if one is wrong', () => {
@@ -171,7 +171,7 @@ describe('the lists of the last step', () => {
 });
 
 it('the neighbours of a skipped step throw', () => {
-  expect(() => neighbours(flow, [path('name')], path('b'))).toThrow(
+  expect(() => adjacentSteps(flow, [path('name')], path('b'))).toThrow(
     'The step "b" is not on the walked path.',
   );
 });

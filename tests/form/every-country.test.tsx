@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
-import { startingAnswers, stepReach } from '../../src/form/use-step-questions.ts';
+import { startingAnswers, shownQuestions } from '../../src/form/use-step-questions.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import type { Translate } from '../../src/form/widgets/control.ts';
 import { dataPointOf } from '../../src/flow/find.ts';
@@ -93,8 +93,10 @@ describe.each(slugs)('each page of %s', (slug) => {
     const locale = localeOf(slug);
     const translate = await messagesOf(locale);
     for (const step of flow.steps) {
-      const { asked, counted } = stepReach({ flow, step, today, answers: {} }, answers);
-      const expected = Object.fromEntries(asked.flatMap((id) => (id in counted ? [[id, counted[id]]] : [])));
+      const { asked, relevantAnswers } = shownQuestions({ flow, step, today, answers: {} }, answers);
+      const expected = Object.fromEntries(
+        asked.flatMap((id) => (id in relevantAnswers ? [[id, relevantAnswers[id]]] : [])),
+      );
       const onSubmit = vi.fn<StepFormProps['onSubmit']>();
       const onCommit = vi.fn<StepFormProps['onCommit']>();
       render(
@@ -130,7 +132,7 @@ describe.each(slugs)('each page of %s', (slug) => {
         step.dataPoints.map((id) => dataPointOf(flow, id)),
         {},
       );
-      const { asked } = stepReach({ flow, step, today, answers }, first);
+      const { asked } = shownQuestions({ flow, step, today, answers }, first);
       const onSubmit = vi.fn<StepFormProps['onSubmit']>();
       render(
         <StepForm

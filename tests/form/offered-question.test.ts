@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dataPointOf } from '../../src/flow/find.ts';
 import type { ListedOption } from '../../src/form/look-ups.ts';
 import {
-  narrowedOptions,
+  optionsInList,
   offeredQuestion,
   namedOptions,
   type Option,
@@ -90,7 +90,7 @@ describe('the options of a question', () => {
     fc.assert(
       fc.property(codes, (values) => {
         const common = [...new Set(values)].filter((value) => professions.includes(value));
-        const narrowed = narrowedOptions(professions, listing(...values));
+        const narrowed = optionsInList(professions, listing(...values));
         expect(narrowed).toEqual(common.length === 0 ? professions : common);
       }),
     );

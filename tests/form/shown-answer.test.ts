@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namedOptions, optionsOf } from '../../src/form/options.ts';
-import { shownAnswer } from '../../src/form/widgets/registry.ts';
+import { formatAnswer } from '../../src/form/widgets/registry.ts';
 import type { AnswerValue } from '../../src/model/answers.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import { countryCodes } from '../../src/model/country-codes.ts';
@@ -17,7 +17,7 @@ function asked(name: string) {
 
 function shown(name: string, answer: AnswerValue | undefined, locale = 'en-PH'): string {
   const { dataPoint, formatContext } = asked(name);
-  return shownAnswer(answer, dataPoint, formatContext(locale));
+  return formatAnswer(answer, dataPoint, formatContext(locale));
 }
 
 describe('a formatted answer', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sliderScale, usualAmounts } from '../../src/form/slider-scale.ts';
+import { sliderScale, suggestedAmounts } from '../../src/form/slider-scale.ts';
 
 const philippines = { minimum: 100, maximum: 120_000, step: 100 };
 const germany = { minimum: 1000, maximum: 100_000, step: 500 };
@@ -37,13 +37,13 @@ describe('the scale of a slider', () => {
 
 describe('usual amounts', () => {
   it('are round amounts around the first one, within the limits', () => {
-    expect(usualAmounts(philippines, 20_000)).toEqual([10_000, 20_000, 50_000]);
-    expect(usualAmounts(germany, 10_000)).toEqual([5000, 10_000, 20_000]);
-    expect(usualAmounts(philippines, 120_000)).toEqual([20_000, 50_000, 100_000]);
-    expect(usualAmounts(philippines, 100)).toEqual([100, 200, 500]);
+    expect(suggestedAmounts(philippines, 20_000)).toEqual([10_000, 20_000, 50_000]);
+    expect(suggestedAmounts(germany, 10_000)).toEqual([5000, 10_000, 20_000]);
+    expect(suggestedAmounts(philippines, 120_000)).toEqual([20_000, 50_000, 100_000]);
+    expect(suggestedAmounts(philippines, 100)).toEqual([100, 200, 500]);
   });
 
   it('are omitted where a slider has few stops', () => {
-    expect(usualAmounts(months, 12)).toEqual([]);
+    expect(suggestedAmounts(months, 12)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepReach } from '../../src/form/use-step-questions.ts';
+import { shownQuestions } from '../../src/form/use-step-questions.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { stepAfter } from '../support/form/form-flow.ts';
 
@@ -18,24 +18,24 @@ function given(answers: Readonly<Record<string, string | boolean>>): Answers {
 describe('the questions that depend on answers of a page', () => {
   it('depend on answers of earlier steps and of the page itself', () => {
     const answers = given({ citizenship: 'PH' });
-    expect(stepReach({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
-    expect(stepReach({ ...scope, answers }, given({ owner: true })).asked).toEqual([
+    expect(shownQuestions({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
+    expect(shownQuestions({ ...scope, answers }, given({ owner: true })).asked).toEqual([
       'cityOfBirth',
       'owner',
       'vehicleLicensePlateNumber',
     ]);
-    expect(stepReach({ ...scope, answers: {} }, {}).asked).toEqual(['owner']);
+    expect(shownQuestions({ ...scope, answers: {} }, {}).asked).toEqual(['owner']);
   });
 
   it('depend on the values of the page, including empty ones', () => {
     const answers = given({ citizenship: 'PH', owner: true });
-    expect(stepReach({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
+    expect(shownQuestions({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
   });
 
   it('excludes drafts of hidden questions', () => {
     const answers = given({ citizenship: 'PL', dateOfBirth: '1980-03-31' });
     const onPage = given({ cityOfBirth: 'Kraków', owner: false, vehicleLicensePlateNumber: 'ABC 1' });
-    expect(stepReach({ ...scope, answers }, onPage).counted).toEqual({
+    expect(shownQuestions({ ...scope, answers }, onPage).relevantAnswers).toEqual({
       citizenship: 'PL',
       dateOfBirth: '1980-03-31',
       owner: false,
@@ -44,7 +44,7 @@ describe('the questions that depend on answers of a page', () => {
 
   it('are never on a step outside the path', () => {
     const hidden = stepAfter(['citizenship'], 'cityOfBirth');
-    expect(() => stepReach({ ...scope, ...hidden, answers: given({ citizenship: 'PL' }) }, {})).toThrow(
+    expect(() => shownQuestions({ ...scope, ...hidden, answers: given({ citizenship: 'PL' }) }, {})).toThrow(
       'The answers do not lead to the step "everything".',
     );
   });

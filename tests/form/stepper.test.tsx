@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { steppedCount } from '../../src/form/widgets/stepper.tsx';
+import { countAfterStep } from '../../src/form/widgets/stepper.tsx';
 import { mainAction } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
@@ -86,6 +86,6 @@ describe('the next count', () => {
     [18, 1, 20],
     [40, -1, 20],
   ] as const)('from %s in direction %i is %i', (from, direction, next) => {
-    expect(steppedCount(from, direction, limits)).toBe(next);
+    expect(countAfterStep(from, direction, limits)).toBe(next);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf, localeChain, writtenLanguage } from '../../src/lib/locale-chain.ts';
+import { languageOf, localeChain, languageWithFiles } from '../../src/lib/locale-chain.ts';
 
 it.each([
   ['en-PH', ['en-PH', 'en']],
@@ -20,5 +20,5 @@ it.each([
   ['de', 'de'],
   ['fr', 'fr'],
 ])('the texts of %s are in the files of %s', (locale, language) => {
-  expect(writtenLanguage(locale, (each) => ['en', 'en-PH', 'es-MX', 'de'].includes(each))).toBe(language);
+  expect(languageWithFiles(locale, (each) => ['en', 'en-PH', 'es-MX', 'de'].includes(each))).toBe(language);
 });

@@ -25,12 +25,12 @@ describe('typed reading', () => {
     const storage = open(() => fakeStorage());
     storage.writeRecord('uiColors', { primary: '#fff' });
     storage.writeText('lid', '639171234567');
-    storage.writeMoment('initAt', new Date(5));
+    storage.writeTimestamp('initAt', new Date(5));
     storage.writeFlag('redirected', true);
     expect([
       storage.readRecord('uiColors'),
       storage.readText('lid'),
-      storage.readMoment('initAt'),
+      storage.readTimestamp('initAt'),
       storage.readFlag('redirected'),
     ]).toEqual([{ primary: '#fff' }, '639171234567', new Date(5), true]);
   });
@@ -62,7 +62,7 @@ describe('typed reading', () => {
   });
 
   it.each(['1763711999000', '2026-11-21', 'null', '{}'])('%s under a moment key is missing', (stored) => {
-    expect(open(() => fakeStorage({ initAt: stored })).readMoment('initAt')).toBeNull();
+    expect(open(() => fakeStorage({ initAt: stored })).readTimestamp('initAt')).toBeNull();
   });
 });
 

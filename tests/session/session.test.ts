@@ -52,7 +52,7 @@ it.each([
     expect(session).toEqual(expected);
     expect([
       storage.readText('sessionId'),
-      storage.readMoment('sessionStartedAt'),
+      storage.readTimestamp('sessionStartedAt'),
       storage.readFlag('newSessionFlag'),
     ]).toEqual([expected.id, expected.startedAt, status === 'new' ? true : null]);
   },
@@ -88,7 +88,7 @@ it('[SE5] all data of a session can be removed', () => {
   clearSession(storage);
   expect([
     storage.readText('sessionId'),
-    storage.readMoment('sessionStartedAt'),
+    storage.readTimestamp('sessionStartedAt'),
     storage.readFlag('newSessionFlag'),
     storage.readText('sessionUrl'),
   ]).toEqual([null, null, null, null]);

@@ -120,7 +120,7 @@ describe('consent', () => {
     const { vendor, calls } = recorder('one');
     startTracking({ vendors: [vendor], consent, log });
     kept.record = { ...decided, agreed: ['measurement'], textVersion: 'v1' };
-    consent.reread();
+    consent.reload();
     expect(consent.state().status).toBe('decided');
     return settle().then(() => expect(calls).toEqual(['start measurement']));
   });
@@ -247,7 +247,7 @@ describe('waiting for the delivery of events', () => {
     const tracking = startTracking({ vendors: [recorder('one').vendor], consent, log });
     await settle();
     const act = vi.fn<() => void>();
-    tracking.afterDelivery(act);
+    tracking.whenDelivered(act);
     expect(act).toHaveBeenCalledOnce();
   });
 
@@ -260,7 +260,7 @@ describe('waiting for the delivery of events', () => {
     if (!open) tracking.refuse();
     tracking.track(event('a'));
     const act = vi.fn<() => void>();
-    tracking.afterDelivery(act);
+    tracking.whenDelivered(act);
     expect(act).toHaveBeenCalledOnce();
   });
 
@@ -271,7 +271,7 @@ describe('waiting for the delivery of events', () => {
     await settle();
     tracking.track(event('a'));
     const act = vi.fn<() => void>();
-    tracking.afterDelivery(act);
+    tracking.whenDelivered(act);
     await vi.advanceTimersByTimeAsync(299);
     expect(act).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -288,7 +288,7 @@ describe('waiting for the delivery of events', () => {
     tracking.track(event('a'));
     tracking.track(event('b'));
     const act = vi.fn<() => void>();
-    tracking.afterDelivery(act);
+    tracking.whenDelivered(act);
     await vi.advanceTimersByTimeAsync(999);
     expect(act).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -111,7 +111,7 @@ it.each(pairs)(
       faultName.script(script[0], script[1]);
     }
     const onDelivered = vi.fn<() => void>();
-    tracking.afterDelivery(onDelivered);
+    tracking.whenDelivered(onDelivered);
     await vi.advanceTimersByTimeAsync(1000);
     expect(onDelivered).toHaveBeenCalledOnce();
     expect(received).toEqual(sampleEvents.map((event) => event.name));

@@ -1,7 +1,7 @@
 import type { BrandSlug, CountrySlug } from '../../src/model/identifiers.ts';
 import type { TrackingEvent } from '../../src/tracking/event.ts';
 import type { Applicant } from '../../src/tracking/hashed-applicant.ts';
-import type { VendorNeeds, VendorWork } from '../../src/tracking/vendor.ts';
+import type { VendorContext, VendorAdapter } from '../../src/tracking/vendor.ts';
 import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
 
 const circumstances = {
@@ -37,11 +37,11 @@ export const hashes = {
 
 /** The dependencies of a vendor, with a list of its log entries. */
 export function vendorWorld(currentApplicant: Applicant = applicant): {
-  needs: VendorNeeds;
+  needs: VendorContext;
   logged: unknown[][];
 } {
   const logged: unknown[][] = [];
-  const needs: VendorNeeds = {
+  const needs: VendorContext = {
     window,
     phone: { country: 'PH', metadata: worldPhoneMetadata },
     applicant: () => currentApplicant,
@@ -57,13 +57,13 @@ export function vendorWorld(currentApplicant: Applicant = applicant): {
 
 /** Starts a vendor with consent and a loaded script. */
 export async function startedVendor<Settings>(
-  create: (settings: Settings, needs: VendorNeeds) => VendorWork,
+  create: (settings: Settings, needs: VendorContext) => VendorAdapter,
   settings: Settings,
   {
     script,
     currentApplicant = applicant,
   }: { readonly script: string; readonly currentApplicant?: Applicant },
-): Promise<{ work: VendorWork; logged: unknown[][] }> {
+): Promise<{ work: VendorAdapter; logged: unknown[][] }> {
   const { needs, logged } = vendorWorld(currentApplicant);
   const work = create(settings, needs);
   const starting = work.start(['advertising']);
@@ -73,7 +73,7 @@ export async function startedVendor<Settings>(
 }
 
 /** Returns which of the named cookies remain after a vendor is stopped. */
-export function cookiesAfter(work: VendorWork, names: readonly string[]): string {
+export function cookiesAfter(work: VendorAdapter, names: readonly string[]): string {
   for (const name of names) document.cookie = `${name}=1; path=/`;
   work.stop?.();
   const left = document.cookie;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { compile } from '../../src/compiler/compile.ts';
-import { createMemory } from '../../src/compiler/memory.ts';
+import { createCompileCache } from '../../src/compiler/compile-cache.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import {
   type Changed,
@@ -12,7 +12,7 @@ import {
   withDifferences,
 } from './checker.ts';
 
-const memory = createMemory();
+const memory = createCompileCache();
 // Only the inputs other than the configuration are used from here.
 const around = await readConfigTree(path.resolve(import.meta.dirname, '../..'));
 let files: ReadonlyMap<string, string> = new Map();

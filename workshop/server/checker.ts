@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type CompileInput, compile, compileProduct, type ConfigTree } from '../../src/compiler/compile.ts';
 import { diffProducts } from '../../src/compiler/diff/diff-products.ts';
 import { type DescribedDiff, describeDiff } from '../../src/compiler/diff/describe-diff.ts';
-import { createMemory, type Memory } from '../../src/compiler/memory.ts';
+import { createCompileCache, type CompileCache } from '../../src/compiler/compile-cache.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
 
@@ -89,7 +89,7 @@ export function compareTrees(
   input: Omit<CompileInput, 'files'>,
   before: ConfigTree,
   after: ConfigTree,
-  memory: Memory,
+  memory: CompileCache,
 ): DescribedDiff {
   const [was, is] = [before, after].map((files) => compileProduct({ ...input, files }, memory).product);
   if (was === undefined || is === undefined) throw new Error('Two versions are needed.');
@@ -97,7 +97,7 @@ export function compareTrees(
 }
 
 export function checkerHere(input: Omit<CompileInput, 'files'>): Checker {
-  const memory = createMemory();
+  const memory = createCompileCache();
   return {
     check: (files) => Promise.resolve(compile({ ...input, files }, memory)),
     compare: (before, after) => Promise.resolve(compareTrees(input, before, after, memory)),

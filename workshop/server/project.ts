@@ -1,5 +1,5 @@
 import { type CompileInput, compileCountry, type ConfigTree } from '../../src/compiler/compile.ts';
-import { createMemory } from '../../src/compiler/memory.ts';
+import { createCompileCache } from '../../src/compiler/compile-cache.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
 import { textHash } from '../../src/lib/hash.ts';
@@ -155,7 +155,7 @@ function shownIn(file: string): string {
 
 /** Opens the configuration in a folder. Changes run one after another. */
 export async function openProject({ root, generated, check: customCheck }: ProjectOptions): Promise<Project> {
-  const memory = createMemory();
+  const memory = createCompileCache();
   const history = createHistory();
   const waiting = new Set<() => void>();
   let input: CompileInput = await readConfigTree(root);

@@ -78,11 +78,11 @@ export function readSaveRequest(value: unknown): SaveRequest | undefined {
     : undefined;
 }
 
-const mostDays = 366;
+const maxDays = 366;
 
 /** Reads the query of a request for results. */
 export function readResultsFilter(query: { readonly [name: string]: string }): ResultsFilter {
   const { country = '', brand = '', version = '', variant = '', days } = query;
   const wanted = Math.round(Number(days));
-  return { country, brand, version, variant, days: wanted >= 1 ? Math.min(wanted, mostDays) : 30 };
+  return { country, brand, version, variant, days: wanted >= 1 ? Math.min(wanted, maxDays) : 30 };
 }

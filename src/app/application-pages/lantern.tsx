@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Night } from './lantern/night.tsx';
-import { DialogOpener } from '../../form/parts/button.tsx';
+import { DialogLink } from '../../form/parts/button.tsx';
 import type { Formatters } from '../../pages/formatters.ts';
 import { useMonthlyPrice } from '../../pages/loan-price.ts';
 import { useLoan } from '../../state/hooks.ts';
@@ -58,9 +58,9 @@ function Loan({ formatters, onChange }: LoanProps): ReactElement {
           </>
         )}
       </p>
-      <DialogOpener className={loanStyles['change']} onClick={onChange}>
+      <DialogLink className={loanStyles['change']} onClick={onChange}>
         {t('loan>change')}
-      </DialogOpener>
+      </DialogLink>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationPageProps } from '../application-page.tsx';
 import { Aurora } from './ledger/aurora.tsx';
-import { DialogOpener } from '../../form/parts/button.tsx';
+import { DialogLink } from '../../form/parts/button.tsx';
 import { useLoanPrice } from '../../pages/loan-price.ts';
 import { useLoan } from '../../state/hooks.ts';
 
@@ -109,9 +109,9 @@ function Statement({
         )}
       </dl>
       {onChangeLoan !== undefined && (
-        <DialogOpener className={styles['change']} onClick={onChangeLoan}>
+        <DialogLink className={styles['change']} onClick={onChangeLoan}>
           {t('loan>change')}
-        </DialogOpener>
+        </DialogLink>
       )}
     </section>
   );

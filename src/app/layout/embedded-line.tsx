@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogOpener } from '../../form/parts/button.tsx';
+import { DialogLink } from '../../form/parts/button.tsx';
 import type { Site } from '../../model/site.ts';
 import { FirstContact } from '../../pages/contacts.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -25,7 +25,7 @@ export function EmbeddedLine({ site, onPrivacySettings, onChooseLanguage }: Embe
         {t('footer>links>privacy')}
       </a>
       {onPrivacySettings && (
-        <DialogOpener onClick={onPrivacySettings}>{t('tracking>settings>open')}</DialogOpener>
+        <DialogLink onClick={onPrivacySettings}>{t('tracking>settings>open')}</DialogLink>
       )}
       {site.languages && <LanguageChoice languages={site.languages} onChoose={onChooseLanguage} />}
     </div>

@@ -1,14 +1,14 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { DialogOpener } from '../../form/parts/button.tsx';
+import { DialogLink } from '../../form/parts/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { footerLinkNames, type Site } from '../../model/site.ts';
 import { Contacts, FirstContact, FurtherContacts } from '../../pages/contacts.tsx';
-import type { Chrome } from './chrome.ts';
+import type { HeaderVisibility } from './header-visibility.ts';
 import styles from './layout.module.css';
 
 interface FooterProps {
   readonly site: Site;
-  readonly chrome: Exclude<Chrome, 'omitted'>;
+  readonly headerVisibility: Exclude<HeaderVisibility, 'omitted'>;
   /** Collapses the parts that the law does not require to be visible on each page. */
   readonly compact?: boolean | undefined;
   /** Opens the privacy settings. Absent if the site has no vendors. */
@@ -22,13 +22,13 @@ const currentYear = (): string => String(new Date().getFullYear());
 const noYear = (): string => '';
 
 export function Footer(props: FooterProps): ReactElement {
-  const { site, chrome, compact = false, onPrivacySettings, onDelete } = props;
+  const { site, headerVisibility, compact = false, onPrivacySettings, onDelete } = props;
   const { t } = useTranslation();
   // The year is not prerendered: the page may be served in a later year.
   const year = useSyncExternalStore(never, currentYear, noYear);
   const owner = site.page.footerText || `${site.productName} ${year}`.trim();
   const privacySettings = onPrivacySettings && (
-    <DialogOpener onClick={onPrivacySettings}>{t('tracking>settings>open')}</DialogOpener>
+    <DialogLink onClick={onPrivacySettings}>{t('tracking>settings>open')}</DialogLink>
   );
   const isInView = (name: 'registration' | keyof Site['links']): boolean =>
     !compact || name === 'privacy' || site.stated?.some((fact) => fact === name) === true;
@@ -43,8 +43,8 @@ export function Footer(props: FooterProps): ReactElement {
       );
       return address === undefined ? [] : [link];
     });
-  const deletion = chrome === 'shown' && onDelete && (
-    <DialogOpener onClick={onDelete}>{t('footer>delete>open')}</DialogOpener>
+  const deletion = headerVisibility === 'shown' && onDelete && (
+    <DialogLink onClick={onDelete}>{t('footer>delete>open')}</DialogLink>
   );
   const copyright = <small>{t('footer>copyright', { owner })}</small>;
   const registration = site.registration !== undefined && <small>{site.registration}</small>;
@@ -52,9 +52,9 @@ export function Footer(props: FooterProps): ReactElement {
     <>
       <footer
         className={styles['footer']}
-        data-chrome={chrome}
+        data-header-visibility={headerVisibility}
         data-compact={compact}
-        inert={chrome === 'transparent'}
+        inert={headerVisibility === 'transparent'}
       >
         {!compact && (
           <>
@@ -70,7 +70,7 @@ export function Footer(props: FooterProps): ReactElement {
         <nav className={styles['line']} aria-label={t('footer>links>title')}>
           {linksOf(footerLinkNames.filter(isInView))}
           {/* Consent is as easy to withdraw as to give. */}
-          {chrome === 'shown' && privacySettings}
+          {headerVisibility === 'shown' && privacySettings}
           {!compact && deletion}
         </nav>
         {compact && (
@@ -90,7 +90,7 @@ export function Footer(props: FooterProps): ReactElement {
         )}
       </footer>
       {/* Consent can be withdrawn even if the footer is not visible. */}
-      {chrome === 'transparent' && privacySettings && (
+      {headerVisibility === 'transparent' && privacySettings && (
         <div className={`${styles['footer']} ${styles['line']} ${styles['alone']}`} data-part="settings">
           {privacySettings}
         </div>

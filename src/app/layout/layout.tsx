@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Site } from '../../model/site.ts';
-import type { Chrome } from './chrome.ts';
+import type { HeaderVisibility } from './header-visibility.ts';
 import { EmbeddedLine } from './embedded-line.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -13,8 +13,8 @@ import { useOffline } from '../../pages/use-offline.ts';
 
 interface LayoutProps {
   readonly site: Site;
-  readonly chrome: Chrome;
-  readonly moment: 'form' | 'afterwards';
+  readonly headerVisibility: HeaderVisibility;
+  readonly phase: 'form' | 'afterwards';
   /** Shortens the footer. */
   readonly compact?: boolean;
   /** A class of the brand's layout. */
@@ -25,30 +25,30 @@ interface LayoutProps {
   readonly onDelete?: (() => void) | undefined;
   readonly onChooseLanguage: (locale: string) => Promise<void>;
   /** The consent banner. Sticks to the lower edge, below the offline banner. */
-  readonly question?: ReactNode;
+  readonly consentBanner?: ReactNode;
   readonly children: ReactNode;
 }
 
 export function Layout(props: LayoutProps): ReactElement {
   const {
     site,
-    chrome,
-    moment,
+    headerVisibility,
+    phase,
     compact,
     className = '',
     onPrivacySettings,
     onDelete,
     onChooseLanguage,
-    question,
+    consentBanner,
     children,
   } = props;
   const classNames = [styles['layout'], className, site.page.layoutClassName];
   return (
     <>
-      <div className={classNames.join(' ')} data-chrome={chrome}>
-        <Header site={site} chrome={chrome} onChooseLanguage={onChooseLanguage} />
+      <div className={classNames.join(' ')} data-header-visibility={headerVisibility}>
+        <Header site={site} headerVisibility={headerVisibility} onChooseLanguage={onChooseLanguage} />
         {children}
-        {chrome === 'omitted' ? (
+        {headerVisibility === 'omitted' ? (
           <EmbeddedLine
             site={site}
             onPrivacySettings={onPrivacySettings}
@@ -57,7 +57,7 @@ export function Layout(props: LayoutProps): ReactElement {
         ) : (
           <Footer
             site={site}
-            chrome={chrome}
+            headerVisibility={headerVisibility}
             compact={compact}
             onPrivacySettings={onPrivacySettings}
             onDelete={onDelete}
@@ -65,20 +65,24 @@ export function Layout(props: LayoutProps): ReactElement {
         )}
       </div>
       <div className={styles['lowerEdge']}>
-        <OfflineBanner moment={moment} />
-        {question}
+        <OfflineBanner phase={phase} />
+        {consentBanner}
       </div>
     </>
   );
 }
 
-type HeaderProps = Pick<LayoutProps, 'site' | 'chrome' | 'onChooseLanguage'>;
+type HeaderProps = Pick<LayoutProps, 'site' | 'headerVisibility' | 'onChooseLanguage'>;
 
-function Header({ site, chrome, onChooseLanguage }: HeaderProps): ReactElement | null {
+function Header({ site, headerVisibility, onChooseLanguage }: HeaderProps): ReactElement | null {
   const { t } = useTranslation();
-  if (chrome === 'omitted') return null;
+  if (headerVisibility === 'omitted') return null;
   return (
-    <header className={styles['header']} data-chrome={chrome} inert={chrome === 'transparent'}>
+    <header
+      className={styles['header']}
+      data-header-visibility={headerVisibility}
+      inert={headerVisibility === 'transparent'}
+    >
       <Link
         to="/"
         className={styles['home']}
@@ -93,11 +97,11 @@ function Header({ site, chrome, onChooseLanguage }: HeaderProps): ReactElement |
 
 interface OfflineBannerProps {
   /** Selects the offline message: on the form it says that input is kept. */
-  readonly moment: 'form' | 'afterwards';
+  readonly phase: 'form' | 'afterwards';
 }
 
 /** Sticks to the lower edge, so that the page does not move when it appears. */
-function OfflineBanner({ moment }: OfflineBannerProps): ReactElement {
+function OfflineBanner({ phase }: OfflineBannerProps): ReactElement {
   const { t } = useTranslation();
   const showToast = useContext(ToastContext);
   const offline = useOffline();
@@ -110,7 +114,7 @@ function OfflineBanner({ moment }: OfflineBannerProps): ReactElement {
     <output className={styles['connection']} data-connection={offline ? 'offline' : 'online'}>
       {offline && (
         <Paper component="span" variant="inverse" className={styles['offline']}>
-          {t(moment === 'form' ? 'connection>offline' : 'connection>offlineAfterwards')}
+          {t(phase === 'form' ? 'connection>offline' : 'connection>offlineAfterwards')}
         </Paper>
       )}
     </output>

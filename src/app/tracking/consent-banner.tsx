@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Button, DialogOpener, inlineTarget } from '../../form/parts/button.tsx';
+import { Button, DialogLink, inlineTarget } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purpose } from '../../tracking/consent.ts';
@@ -66,9 +66,9 @@ export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBann
           </Typography>
           <Typography variant="body2">
             {!slim && <span className={styles['long']}>{t('tracking>body')} </span>}
-            <DialogOpener sx={inlineTarget} onClick={onChoose}>
+            <DialogLink sx={inlineTarget} onClick={onChoose}>
               {t('tracking>choose')}
-            </DialogOpener>
+            </DialogLink>
           </Typography>
         </div>
         <div className={styles['answers']}>

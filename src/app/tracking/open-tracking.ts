@@ -13,7 +13,7 @@ import type { FunnelEvent, PageEvent } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
 import { identifyEvent } from '../../tracking/identify-event.ts';
 import { createTracking } from '../../tracking/tracking.ts';
-import type { VendorNeeds } from '../../tracking/vendor.ts';
+import type { VendorContext } from '../../tracking/vendor.ts';
 import { configuredVendors } from '../../tracking/vendors.ts';
 import type { PhonePlan } from '../../validation/phone.ts';
 import { loadAnswerProperties } from '../country.ts';
@@ -38,7 +38,7 @@ export function openTracking(options: TrackingOptions) {
   const { window, site, settings, flow, phone, messages, storage, applicant, campaign } = options;
   const idle = (): Promise<void> => whenIdle(window);
   const recording = openRecordings(storage, settings.postHog?.recording, Math.random);
-  let onPostHogLoaded: VendorNeeds['onPostHogLoaded'] = doNothing;
+  let onPostHogLoaded: VendorContext['onPostHogLoaded'] = doNothing;
   const postHog =
     settings.postHog &&
     new Promise<Parameters<typeof onPostHogLoaded>[0]>((resolve) => void (onPostHogLoaded = resolve));

@@ -17,12 +17,12 @@ function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentTy
 }
 
 /** The banner must not appear during a press: it could move the button, and the click would be lost. */
-async function untilReleased(): Promise<void> {
+async function untilScriptsLoad(): Promise<void> {
   while (document.querySelector('button:active')) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-const BannerOnceReleased = lazy(async () => {
-  await untilReleased();
+const LazyConsentBanner = lazy(async () => {
+  await untilScriptsLoad();
   return { default: ConsentBanner };
 });
 const PrivacySettings = optional(async () => (await import('./privacy-settings.tsx')).PrivacySettings);
@@ -54,7 +54,7 @@ export function PrivacyChoice({
   return (
     <Suspense>
       {status === 'open' && (
-        <BannerOnceReleased
+        <LazyConsentBanner
           offered={offeredPurposes(privacy)}
           slim={slim}
           onDecide={consent.decide}

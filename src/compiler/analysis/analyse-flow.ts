@@ -1,7 +1,7 @@
 import type { Flow } from '../../model/flow.ts';
 import type { LinkedCountry } from '../link/config.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
-import { type Memory, createMemory, identityOf } from '../memory.ts';
+import { type CompileCache, createCompileCache, identityOf } from '../compile-cache.ts';
 import { type PeopleCheck, checkPeople } from './check-people.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { answerValidators } from './answer-validator.ts';
@@ -29,7 +29,7 @@ export interface AnalysisInput {
   readonly flow: Flow;
   readonly phoneMetadata: PhoneMetadata;
   readonly phoneExamples: { readonly [country: string]: string };
-  readonly memory?: Memory;
+  readonly memory?: CompileCache;
 }
 
 export function analyseFlow({
@@ -37,12 +37,12 @@ export function analyseFlow({
   flow,
   phoneMetadata,
   phoneExamples,
-  memory = createMemory(),
+  memory = createCompileCache(),
 }: AnalysisInput): FlowAnalysis {
   const plan = flow.phone.country;
   const brokenRule = createAnswerCheck(answerValidators(plan, phoneMetadata, memory), flow.age);
   // The hash covers everything that the browser knows about the flow.
-  const { exploration, personas, coverage } = memory.walkedFlows.recall(flow.configHash, () => {
+  const { exploration, personas, coverage } = memory.walkedFlows.getOrCreate(flow.configHash, () => {
     const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenRule };
     const questions = questionsWithChoices(flow, context);
     const found = explorePaths(flow, questions);
@@ -53,7 +53,7 @@ export function analyseFlow({
   const peopleCheck: PeopleCheck =
     people === undefined
       ? { rejectedAnswers: [], unaskedQuestions: Object.keys(flow.dataPoints) }
-      : memory.peopleChecks.recall(`${flow.configHash} ${identityOf(people.document)}`, () =>
+      : memory.peopleChecks.getOrCreate(`${flow.configHash} ${identityOf(people.document)}`, () =>
           checkPeople(flow, people.contents, personas, {
             brokenRule,
             plan: { country: plan, metadata: phoneMetadata },

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../model/flow.ts';
 import type { Formats } from '../../model/validator.ts';
 import { allFormats } from '../../validation/all-formats.ts';
 import { type PhoneMetadata, phonePrefixOf } from '../link/phone-metadata.ts';
-import type { Memory } from '../memory.ts';
+import type { CompileCache } from '../compile-cache.ts';
 
 /**
  * Returns the checks of all formats for a numbering plan, or no checks if the plan is unknown (another rule reports
@@ -36,13 +36,13 @@ export type ValidatorOf = (schema: JsonSchema) => ValidateFunction;
 export function answerValidators(
   plan: string,
   metadata: PhoneMetadata,
-  { interpreters, validators }: Memory,
+  { interpreters, validators }: CompileCache,
 ): ValidatorOf {
   return (schema) => {
     const text = JSON.stringify(schema);
     const isOfPlan = String(schema['format']).startsWith('phone');
-    return validators.recall(isOfPlan ? `${plan} ${text}` : text, () =>
-      interpreters.recall(plan, () => createInterpreter(everyFormat(plan, metadata))).compile(schema),
+    return validators.getOrCreate(isOfPlan ? `${plan} ${text}` : text, () =>
+      interpreters.getOrCreate(plan, () => createInterpreter(everyFormat(plan, metadata))).compile(schema),
     );
   };
 }

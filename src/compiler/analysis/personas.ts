@@ -56,8 +56,8 @@ export function buildPersonas(
   ];
   const covered = new Set(built.flatMap(({ form }) => edgesOf(form, end)));
   // Edges with the most choices come first, because their personas also take many other edges.
-  const mostChoicesFirst = edges.toSorted((one, other) => other.choices.size - one.choices.size);
-  for (const edge of mostChoicesFirst) {
+  const maxChoicesFirst = edges.toSorted((one, other) => other.choices.size - one.choices.size);
+  for (const edge of maxChoicesFirst) {
     if (covered.has(`${edge.from} ${edge.to}`)) continue;
     const form = fillInForm(questions, { choices: edge.choices, answersOptional: false }, context);
     for (const one of edgesOf(form, end)) covered.add(one);

@@ -4,7 +4,7 @@ import { valueAt } from '../../lib/json.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import { answerValidators } from '../analysis/answer-validator.ts';
-import { createMemory } from '../memory.ts';
+import { createCompileCache } from '../compile-cache.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
 import { showValue } from '../shape/violation.ts';
 
@@ -32,7 +32,7 @@ export function impossibleAnswer(
   answers: Answers,
   metadata: PhoneMetadata,
 ): string | undefined {
-  const validatorOf = answerValidators(phone.country, metadata, createMemory());
+  const validatorOf = answerValidators(phone.country, metadata, createCompileCache());
   for (const { id, schema } of Object.values(dataPoints).filter((each) => each !== undefined)) {
     const answer = answers[id];
     if (!isAnswered(answer)) continue;

@@ -28,7 +28,7 @@ export interface Row {
   readonly after: boolean;
 }
 
-const mostRows = 64;
+const maxRows = 64;
 
 interface ConditionFacts {
   /** The tests of each named condition. */
@@ -85,8 +85,7 @@ export function changedRows(before: Rule, after: Rule): readonly Row[] | undefin
   const tests = rules.flatMap(({ when, conditions }) => testsIn(when, conditions));
   const read = new Set(tests.map(({ dataPoint }) => dataPoint));
   const inputs = [...read].map((id) => [id, answersTo(id, rules, tests)] as const);
-  if (inputs.reduce((rows, [, answers]) => rows * Math.max(1, answers.length), 1) > mostRows)
-    return undefined;
+  if (inputs.reduce((rows, [, answers]) => rows * Math.max(1, answers.length), 1) > maxRows) return undefined;
   let rows: readonly Row['answers'][] = [[]];
   for (const [id, answers] of inputs) {
     rows = rows.flatMap((row) => answers.map((answer) => [...row, [id, answer] as const]));

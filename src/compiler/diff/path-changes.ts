@@ -76,7 +76,7 @@ function pathsOfPersonas(
   return new Map(personas.map(({ name, answers }) => [name, pathOf(flow, answers as Answers, renamed)]));
 }
 
-const mostNames = 5;
+const maxNames = 5;
 
 function asked(count: number, word: string): string {
   return `asked ${count === 1 ? `one ${word} question` : `${count} ${word} questions`}`;
@@ -108,7 +108,7 @@ function shares(
   return new Map(
     [...hows].map((how) => {
       const others = both.filter((each) => each.how === how).map(({ name }) => name);
-      const shown = others.slice(0, mostNames);
+      const shown = others.slice(0, maxNames);
       const rest = others.length > shown.length ? ', ...' : '';
       const all = `${both.length} ${both.length === 1 ? noun[0] : noun[1]}`;
       return [how, `${others.length} of ${all} (${shown.join(', ')}${rest})`];

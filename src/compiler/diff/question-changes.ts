@@ -17,7 +17,7 @@ export interface AskedIn {
   readonly rule: Rule;
 }
 
-const mostLines = 8;
+const maxLines = 8;
 
 /** Keywords that limit an answer, with the effect of a higher value. */
 const bounds: {
@@ -202,7 +202,7 @@ function whenChanges(
     const [one, other] = [row.before, row.after].map((asked) => (asked ? 'asked' : 'not asked'));
     return `${describeAnswers(row.answers, names)}: ${one} -> ${other}`;
   });
-  const shown = lines === undefined ? [] : lines.slice(0, mostLines);
+  const shown = lines === undefined ? [] : lines.slice(0, maxLines);
   const rest = (lines?.length ?? 0) - shown.length;
   return [
     {

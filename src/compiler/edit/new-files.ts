@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import { fallbackLanguage, writtenLanguage } from '../../lib/locale-chain.ts';
+import { fallbackLanguage, languageWithFiles } from '../../lib/locale-chain.ts';
 import { listAt, objectAt, toJson, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
@@ -12,7 +12,7 @@ import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-
 
 /** Returns the language whose files contain the texts of a locale. */
 function writtenIn(tree: ConfigTree, locale: string): string {
-  return writtenLanguage(locale, (language) => tree.has(`locales/${language}/form.json`));
+  return languageWithFiles(locale, (language) => tree.has(`locales/${language}/form.json`));
 }
 
 function languagesIn(tree: ConfigTree): readonly string[] {

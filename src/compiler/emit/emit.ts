@@ -4,7 +4,7 @@ import { prefillSchemas, textFields } from '../../attribution/read-prefill.ts';
 import { questionOf } from '../../flow/find.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { CompileInput, Product } from '../compile.ts';
-import type { MadeFile } from '../memory.ts';
+import type { LazyFile } from '../compile-cache.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import { isBrandImage } from '../read/file-kind.ts';
 import { type Config, shownLocale } from '../link/config.ts';
@@ -25,12 +25,12 @@ function* countryFiles(
   analysis: FlowAnalysis,
   screens: readonly ScreenAnalysis[],
   config: Config,
-): Generator<MadeFile> {
+): Generator<LazyFile> {
   const { flow } = analysis;
   const folder = `countries/${flow.country}`;
   const forms = [flow, ...screens.map(flowOf)].map(({ configHash }) => configHash).join(' ');
-  yield* config.memory.outputs.recall(`country ${forms}`, () =>
-    kept(formFiles(analysis, screens, config), config),
+  yield* config.memory.outputs.getOrCreate(`country ${forms}`, () =>
+    createTexts(formFiles(analysis, screens, config), config),
   );
   yield [
     `${folder}/country.json`,
@@ -49,8 +49,8 @@ function* countryFiles(
 }
 
 /** Creates the texts of files, so that the next compiles reuse them. A brief compile creates them on demand. */
-function kept(files: Iterable<MadeFile>, { memory }: Config): readonly MadeFile[] {
-  if (memory.isBrief) return [...files];
+function createTexts(files: Iterable<LazyFile>, { memory }: Config): readonly LazyFile[] {
+  if (memory.isSingleUse) return [...files];
   return [...files].map(([file, make]) => {
     const text = make();
     return [file, () => text];
@@ -62,7 +62,7 @@ function* formFiles(
   { flow, personas }: FlowAnalysis,
   screens: readonly ScreenAnalysis[],
   config: Config,
-): Generator<MadeFile> {
+): Generator<LazyFile> {
   const folder = `countries/${flow.country}`;
   yield [`${folder}/flow.json`, () => toJson(withAskedLater(flow, screens))];
   yield [`${folder}/owners.json`, () => toJson(errorOwners(flow))];
@@ -119,7 +119,7 @@ function flowOf({ analysis: { flow } }: ScreenAnalysis): Flow {
 function* screenFiles(
   { screen, analysis: { flow, personas } }: ScreenAnalysis,
   config: Config,
-): Generator<MadeFile> {
+): Generator<LazyFile> {
   const file = `countries/${flow.country}/screens/${screen}`;
   const [step] = flow.steps;
   // Written without indentation, because it is the largest file.
@@ -207,7 +207,7 @@ function formatFiles(
   if (analysis === undefined) return [];
   const { country: plan, prefix } = analysis.flow.phone;
   const example = prefix + (phoneExamples[plan] ?? '');
-  const text = memory.modules.recall(`formats ${plan}`, () =>
+  const text = memory.modules.getOrCreate(`formats ${plan}`, () =>
     toJson(describedFormats(plan, example, phoneMetadata)),
   );
   return [['formats.json', text]];
@@ -218,7 +218,7 @@ export function formsOf(
   config: Config,
   analyses: readonly FlowAnalysis[],
   screens: readonly ScreenAnalysis[],
-): readonly MadeFile[] {
+): readonly LazyFile[] {
   const byCountry = new Map(analyses.map(({ flow }) => [flow.country, new Array<ScreenAnalysis>()]));
   for (const screen of screens) byCountry.get(flowOf(screen).country)?.push(screen);
   const screensIn = ({ flow: { country } }: FlowAnalysis): readonly ScreenAnalysis[] =>
@@ -231,8 +231,8 @@ export function formsOf(
   return [
     ...analyses.flatMap((analysis) => [...countryFiles(analysis, screensIn(analysis), config)]),
     ...screens.flatMap((screen) =>
-      config.memory.outputs.recall(`screen ${screen.screen} ${flowOf(screen).configHash}`, () =>
-        kept(screenFiles(screen, config), config),
+      config.memory.outputs.getOrCreate(`screen ${screen.screen} ${flowOf(screen).configHash}`, () =>
+        createTexts(screenFiles(screen, config), config),
       ),
     ),
     ...analytics,
@@ -240,10 +240,10 @@ export function formsOf(
 }
 
 /** Returns the files that a browser loads for a variant instead of those of its country. */
-export function variantFiles(variant: AnalysedVariant): readonly MadeFile[] {
+export function variantFiles(variant: AnalysedVariant): readonly LazyFile[] {
   return [
     ...formsOf(variant.config, [variant.analysis], variant.screens),
-    ...[...variantMessages(variant)].map(([file, text]): MadeFile => [file, () => text]),
+    ...[...variantMessages(variant)].map(([file, text]): LazyFile => [file, () => text]),
   ];
 }
 
@@ -263,10 +263,10 @@ export function emit(
   const files = [
     ...formsOf(config, analyses, screens),
     ...variants.flatMap(variantFiles),
-    ...texts.map(([file, text]): MadeFile => [file, () => text]),
+    ...texts.map(([file, text]): LazyFile => [file, () => text]),
   ];
   const makers = new LazyMap(new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1))));
-  return config.memory.isBrief ? makers : new Map(makers);
+  return config.memory.isSingleUse ? makers : new Map(makers);
 }
 
 /** The rules have already checked that each screen has the properties its kind needs. */
@@ -287,7 +287,7 @@ const dataFiles = {
   screens: { form: 'form.json' },
 } as const;
 
-function lateLoaders(folder: keyof typeof dataFiles, page: string): string {
+function lazyLoaders(folder: keyof typeof dataFiles, page: string): string {
   const loaders = Object.entries({ ...dataFiles[folder], validator: 'validator.js' }).map(
     ([name, ending]) => `${name}: ${imported(`./${folder}/${page}.${ending}`)}`,
   );
@@ -309,7 +309,7 @@ function countryModule({ steps, startPage }: Flow): string {
     `import { createValidator } from ${JSON.stringify(`./${folder}/${startPage}.validator.js`)};`,
     `export const first = { page: ${JSON.stringify(startPage)}, ${data.map(([name]) => name).join(', ')}, createValidator };`,
     'export const steps = {',
-    ...steps.filter(({ path }) => path !== startPage).map(({ path }) => lateLoaders('steps', path)),
+    ...steps.filter(({ path }) => path !== startPage).map(({ path }) => lazyLoaders('steps', path)),
     '};',
     `export const screens = ${imported('./screens.js')};`,
     '',
@@ -318,7 +318,7 @@ function countryModule({ steps, startPage }: Flow): string {
 
 /** A module with dynamic imports of the screens' rules. The first page does not load it. */
 function screensModule(screens: readonly string[]): string {
-  return ['export const screens = {', ...screens.map((id) => lateLoaders('screens', id)), '};', ''].join(
+  return ['export const screens = {', ...screens.map((id) => lazyLoaders('screens', id)), '};', ''].join(
     '\n',
   );
 }

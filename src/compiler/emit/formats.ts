@@ -31,7 +31,7 @@ function mutationsOf(right: string): readonly string[] {
   ];
 }
 
-const mostVectors = 6;
+const maxVectors = 6;
 
 /** Describes every format for other programs. The test vectors are checked by the code the form uses. */
 export function describedFormats(
@@ -56,8 +56,8 @@ export function describedFormats(
       ...described,
       vectors: {
         ...(isPhone ? { plan } : {}),
-        valid: valid.slice(0, mostVectors),
-        invalid: invalid.slice(0, mostVectors),
+        valid: valid.slice(0, maxVectors),
+        invalid: invalid.slice(0, maxVectors),
       },
     };
   });

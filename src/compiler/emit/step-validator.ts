@@ -3,7 +3,7 @@ import { ValueScope } from 'ajv/dist/compile/codegen/scope.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../model/flow.ts';
 import { noAddresses } from '../analysis/answer-validator.ts';
-import type { Memory } from '../memory.ts';
+import type { CompileCache } from '../compile-cache.ts';
 import { formatNames } from '../../validation/formats.ts';
 
 /** The helpers that ajv would import. List items are compared with `===`, because options are never objects. */
@@ -66,9 +66,9 @@ function standaloneCode(schema: JsonSchema): string {
  * Returns a module that exports `createValidator`. It has no imports, no interpreter and no `eval`, so it runs under
  * a strict content security policy.
  */
-export function stepValidatorModule(schema: JsonSchema, modules: Memory['modules']): string {
+export function stepValidatorModule(schema: JsonSchema, modules: CompileCache['modules']): string {
   const { $schema: _, $id: __, ...rules } = schema;
-  return modules.recall(JSON.stringify(rules), () => validatorModule(rules));
+  return modules.getOrCreate(JSON.stringify(rules), () => validatorModule(rules));
 }
 
 function validatorModule(schema: JsonSchema): string {

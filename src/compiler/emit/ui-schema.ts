@@ -15,7 +15,7 @@ const keyboards: Readonly<Record<InputMode, object>> = {
 };
 
 /** With more options a native select is easier to scroll than cards. */
-const mostCards = 6;
+const maxCards = 6;
 
 /** Controls with several inputs, or that render their label themselves. */
 const layouts: { readonly [Name in Control]?: object } = {
@@ -31,7 +31,7 @@ const layouts: { readonly [Name in Control]?: object } = {
 function layoutOf({ control, schema }: FlowDataPoint): object | undefined {
   if (control !== 'choice') return layouts[control];
   const options = schema['enum'];
-  return Array.isArray(options) && options.length > mostCards ? {} : { group: 'radios' };
+  return Array.isArray(options) && options.length > maxCards ? {} : { group: 'radios' };
 }
 
 const longestUnbounded = 500;

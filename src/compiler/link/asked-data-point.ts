@@ -1,6 +1,6 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { identityOf } from '../memory.ts';
+import { identityOf } from '../compile-cache.ts';
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema, Limits, Privacy } from '../../model/flow.ts';
 import type { ConditionName, DataPointId, StepPath } from '../../model/identifiers.ts';
@@ -54,7 +54,7 @@ function privacyOf({ privacy: { class: privacyClass, persist, analytics } }: Dat
   return { class: privacyClass, persist, analytics };
 }
 
-function splitOff(
+function houseNumberSplit(
   { splitsOff }: DataPointFile,
   { houseNumbers }: CountryFile,
 ): Pick<FlowDataPoint, 'splitsOff'> {
@@ -67,9 +67,9 @@ type Merged = Pick<AskedDataPoint, 'base' | 'asked'>;
 const noOverride: Override = {};
 
 /** Questions that do not depend on the country are merged once for all countries. */
-const mergedAlike = memoize((_file: DataPointFile) => new Map<string, Merged>());
+const mergedForAllCountries = memoize((_file: DataPointFile) => new Map<string, Merged>());
 
-function isAlike({ limits, splitsOff, choices }: DataPointFile, override: Override): boolean {
+function isSameInAllCountries({ limits, splitsOff, choices }: DataPointFile, override: Override): boolean {
   return (
     override === noOverride && limits === undefined && splitsOff === undefined && choices !== 'divisions'
   );
@@ -77,7 +77,9 @@ function isAlike({ limits, splitsOff, choices }: DataPointFile, override: Overri
 
 function mergeOnce(id: string, file: DataPointFile, override: Override, source: Source): Merged {
   const mergeOwn = (): Merged => merge(id, file, override, source);
-  return isAlike(file, override) ? getOrInsert(mergedAlike(file), id, mergeOwn) : mergeOwn();
+  return isSameInAllCountries(file, override)
+    ? getOrInsert(mergedForAllCountries(file), id, mergeOwn)
+    : mergeOwn();
 }
 
 function merge(id: string, file: DataPointFile, override: Override, { country, divisions }: Source): Merged {
@@ -99,7 +101,7 @@ function merge(id: string, file: DataPointFile, override: Override, { country, d
     ...(condition === undefined ? {} : { when: { op: 'condition', name: condition as ConditionName } }),
     ...(labels === undefined ? {} : { optionLabels: labels }),
     ...(file.lenderList === undefined ? {} : { lenderList: file.lenderList }),
-    ...splitOff(file, country),
+    ...houseNumberSplit(file, country),
     ...(check === undefined ? {} : { checks: [check, ...otherChecks] }),
     presentation: override.presentation ?? file.presentation ?? 'inline',
     autocomplete: file.autocomplete,
@@ -129,7 +131,7 @@ export function askedDataPoints({
   dataPoints,
   divisions,
 }: AskedSource): readonly AskedDataPoint[] {
-  const known = askedBefore(country.contents);
+  const known = askedDataPointCache(country.contents);
   const seen = new Set(except);
   return names.flatMap((id, index) => {
     const catalogue = dataPoints.get(id);
@@ -142,7 +144,7 @@ export function askedDataPoints({
 }
 
 /** By country file and question file, so that an unchanged question is the same object in the next compile. */
-const askedBefore = memoize((_country: CountryFile) =>
+const askedDataPointCache = memoize((_country: CountryFile) =>
   memoize((_catalogue: DataPointFile) => new Map<string, AskedDataPoint>()),
 );
 

@@ -1,7 +1,7 @@
 import type { CompileInput } from '../compile.ts';
 import { objectAt } from '../../lib/json.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { type Memory, createMemory } from '../memory.ts';
+import { type CompileCache, createCompileCache } from '../compile-cache.ts';
 import { filePlaceOf } from '../read/file-kind.ts';
 import { type AskedDataPoint, askedDataPoints } from './asked-data-point.ts';
 import type { Brand, Config, LinkedCountry, Located, ShapedDocument } from './config.ts';
@@ -18,7 +18,7 @@ function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: 
 export function buildConfig(
   { files: tree, applicationPages, contract, phoneMetadata }: Omit<CompileInput, 'phoneExamples'>,
   documents: readonly ShapedDocument[],
-  memory: Memory = createMemory(),
+  memory: CompileCache = createCompileCache(),
 ): Config {
   function located<K extends Kind>(
     kind: K,

@@ -76,10 +76,10 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
 
 /** Builds the flow that the browser loads. All names in the source must be defined. */
 export function buildFlow(source: FlowSource): Flow {
-  const { slug, asked: questions, known = [], file, excluded, variant } = source.country;
+  const { slug, asked: questions, comparedOnly = [], file, excluded, variant } = source.country;
   const { contents } = file;
   const dataPoints = questions.map(({ asked }) => asked);
-  const everyDataPoint = [...dataPoints, ...known.map(({ asked }) => asked)];
+  const everyDataPoint = [...dataPoints, ...comparedOnly.map(({ asked }) => asked)];
   const [firstStep, ...otherSteps] = buildSteps(source, dataPoints);
   if (firstStep === undefined) throw new Error(`The country "${slug}" has no questions.`);
   const rules = {

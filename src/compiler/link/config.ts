@@ -3,7 +3,7 @@ import type { CheckedPlace } from '../read/name-places.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Contract } from '../contract.ts';
-import type { Memory } from '../memory.ts';
+import type { CompileCache } from '../compile-cache.ts';
 import type { PhoneMetadata } from './phone-metadata.ts';
 import type { AskedDataPoint } from './asked-data-point.ts';
 import type { CountryFile, FileContents } from './config-files.ts';
@@ -32,7 +32,7 @@ export interface LinkedCountry {
   /** The questions of steps before the start page, which the form never shows. */
   readonly skipped: readonly AskedDataPoint[];
   /** On a screen: questions of the country's form that the screen does not ask but that its checks read. */
-  readonly known?: readonly AskedDataPoint[];
+  readonly comparedOnly?: readonly AskedDataPoint[];
   /** Includes the questions of its screens, each once. */
   readonly questions: readonly AskedDataPoint[];
   /** Sample applicants whose answers every form must accept, if there are any. */
@@ -73,7 +73,7 @@ export interface Config {
   readonly applicationPages: readonly string[];
   readonly contract: Contract;
   readonly phoneMetadata: PhoneMetadata;
-  readonly memory: Memory;
+  readonly memory: CompileCache;
   readonly application: Located<FileContents['application']> | undefined;
   readonly steps: Located<FileContents['steps']> | undefined;
   readonly conditions: Located<FileContents['conditions']> | undefined;

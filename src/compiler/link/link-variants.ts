@@ -16,9 +16,9 @@ export interface LinkedVariant {
   readonly country: string;
   readonly share: number;
   /** False if the variant equals the country, so no rule can report anything. */
-  readonly differs: boolean;
+  readonly hasDifferences: boolean;
   /** Its place in the experiment's file. */
-  readonly written: WrittenPlace;
+  readonly definition: WrittenPlace;
   readonly config: Config;
 }
 
@@ -32,7 +32,7 @@ function reordered(dataPoints: readonly string[], order: readonly string[]): rea
 function countryWith(
   { contents, document }: Located<CountryFile>,
   { order: asked, overrides = {} }: VariantFile,
-  written: WrittenPlace,
+  definition: WrittenPlace,
 ): Located<CountryFile> {
   const order: readonly string[] = asked ?? [];
   const [first = contents.dataPoints[0], ...others] = reordered(contents.dataPoints, order);
@@ -46,12 +46,12 @@ function countryWith(
     if (part === 'dataPoints' && typeof key === 'number') {
       const id = dataPoints[key] ?? '';
       return order.includes(id)
-        ? { ...written, path: [...written.path, 'order', order.indexOf(id)] }
+        ? { ...definition, path: [...definition.path, 'order', order.indexOf(id)] }
         : { document, path: [part, contents.dataPoints.indexOf(id), ...rest] };
     }
     const isOwn =
       part === 'overrides' && key !== undefined && valueAt(overrides, path.slice(1)) !== undefined;
-    return isOwn ? { ...written, path: [...written.path, ...path] } : undefined;
+    return isOwn ? { ...definition, path: [...definition.path, ...path] } : undefined;
   };
   return {
     contents: { ...contents, dataPoints, overrides: { ...contents.overrides, ...Object.fromEntries(own) } },
@@ -62,14 +62,14 @@ function countryWith(
 function messagesWith(
   file: Located<Messages> | undefined,
   texts: Messages,
-  written: WrittenPlace,
+  definition: WrittenPlace,
 ): Located<Messages> {
-  const general = file ?? { contents: {}, document: written.document };
+  const general = file ?? { contents: {}, document: definition.document };
   const document: SourceDocument = {
     ...general.document,
     writtenAt: (path) =>
       path.length > 0 && valueAt(texts, path) !== undefined
-        ? { ...written, path: [...written.path, ...path] }
+        ? { ...definition, path: [...definition.path, ...path] }
         : undefined,
   };
   return { contents: mergeMessages(general.contents, texts), document };
@@ -87,8 +87,8 @@ export function linkVariants(config: Config): readonly LinkedVariant[] {
     const country = config.countries.get(contents.country);
     if (country === undefined) return [];
     return Object.entries(contents.variants).map(([name, variant]): LinkedVariant => {
-      const written = { document, path: ['variants', name] };
-      const file = countryWith(country.file, variant, written);
+      const definition = { document, path: ['variants', name] };
+      const file = countryWith(country.file, variant, definition);
       const [language] = file.contents.locales;
       const overridden = namespaces.flatMap((namespace) => {
         const texts = variant.messages?.[namespace];
@@ -96,7 +96,7 @@ export function linkVariants(config: Config): readonly LinkedVariant[] {
       });
       const spoken = new Map(config.messages.get(language));
       for (const [namespace, texts] of overridden) {
-        const place = { document, path: [...written.path, 'messages', namespace] };
+        const place = { document, path: [...definition.path, 'messages', namespace] };
         spoken.set(namespace, messagesWith(spoken.get(namespace), texts, place));
       }
       const locale = overridden.length === 0 ? {} : { locale: ownLocale(language, experiment, name) };
@@ -109,8 +109,8 @@ export function linkVariants(config: Config): readonly LinkedVariant[] {
         name,
         country: country.slug,
         share: variant.share,
-        differs: Object.keys(variant).some((name) => name !== 'share'),
-        written,
+        hasDifferences: Object.keys(variant).some((name) => name !== 'share'),
+        definition,
         config: {
           ...config,
           countries: new Map(config.countries).set(country.slug, linked),

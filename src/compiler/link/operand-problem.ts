@@ -76,7 +76,7 @@ const words = new Map([
 ]);
 
 /** Longer lists are shortened to the nearest names. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 function wantedValue(value: string | number | boolean, schema: JsonSchema): string {
   switch (schema['type']) {
@@ -94,7 +94,7 @@ function wantedValue(value: string | number | boolean, schema: JsonSchema): stri
       if (isDate(schema)) return `Use ${fittingOperators(schema)}.`;
       const choices: unknown = schema['enum'];
       if (!Array.isArray(choices)) return `Write a text: ${showValue(String(value))}.`;
-      return choices.length > mostNamed
+      return choices.length > maxNamed
         ? 'Write one of its answers.'
         : `Write one of its answers: ${listed.format(choices.map(showValue))}.`;
     }

@@ -17,7 +17,7 @@ interface ScreenScope {
   /** The questions of the screen and of the country's own form. */
   readonly known: ReadonlySet<string>;
   /** The required fields of its call. */
-  readonly wanted: readonly string[];
+  readonly requiredFieldsOfCall: readonly string[];
 }
 
 /**
@@ -26,27 +26,27 @@ interface ScreenScope {
  */
 function withoutUnknownQuestions(
   question: AskedDataPoint,
-  { screen, conditions, before, known, wanted }: ScreenScope,
+  { screen, conditions, before, known, requiredFieldsOfCall }: ScreenScope,
 ): AskedDataPoint {
   const { when, required, field } = question.asked;
   const checks: readonly Check[] = question.asked.checks ?? [];
   const inputs = when === undefined ? [] : dataPointsRead(when, conditions);
-  const isRequired = required || wanted.includes(field);
+  const isRequired = required || requiredFieldsOfCall.includes(field);
   const isDecided = inputs.every((id) => before.has(id));
   const kept = checks.filter((each) => !('dataPoint' in each) || known.has(each.dataPoint));
   const place = `${screen} ${isRequired} ${isDecided} ${kept.map((each) => checks.indexOf(each)).join()}`;
   const ask = (): FlowDataPoint => askedOnScreen(question.asked, screen, { isRequired, isDecided, kept });
-  return getOrInsert(askedOnScreens(question), place, () => ({
+  return getOrInsert(screenQuestionCache(question), place, () => ({
     ...question,
-    asked: getOrInsert(askedAlike(question.asked), place, ask),
+    asked: getOrInsert(sharedScreenQuestions(question.asked), place, ask),
   }));
 }
 
 /** Keeps an unchanged question the same object in the next compile. */
-const askedOnScreens = memoize((_question: AskedDataPoint) => new Map<string, AskedDataPoint>());
+const screenQuestionCache = memoize((_question: AskedDataPoint) => new Map<string, AskedDataPoint>());
 
 /** Questions that are the same in several countries are also the same object on a screen. */
-const askedAlike = memoize((_asked: FlowDataPoint) => new Map<string, FlowDataPoint>());
+const sharedScreenQuestions = memoize((_asked: FlowDataPoint) => new Map<string, FlowDataPoint>());
 
 interface ScreenRules {
   readonly isRequired: boolean;
@@ -71,7 +71,7 @@ function askedOnScreen(
 }
 
 /** Questions that only checks read. The screen does not ask them, so their own conditions and checks are dropped. */
-function checkedAgainst(
+function comparedQuestions(
   asked: readonly AskedDataPoint[],
   own: readonly AskedDataPoint[],
 ): readonly AskedDataPoint[] {
@@ -80,10 +80,12 @@ function checkedAgainst(
       checks.flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : [])),
     ),
   );
-  return own.filter(({ id }) => read.has(id) && asked.every((question) => question.id !== id)).map(asKnown);
+  return own
+    .filter(({ id }) => read.has(id) && asked.every((question) => question.id !== id))
+    .map(withoutRules);
 }
 
-const asKnown = memoize((question: AskedDataPoint): AskedDataPoint => {
+const withoutRules = memoize((question: AskedDataPoint): AskedDataPoint => {
   const { when: _, checks: __, ...known } = question.asked;
   return { ...question, asked: known };
 });
@@ -134,7 +136,8 @@ function linkScreen(screen: string, config: Config): Config {
   if (shown === undefined || names === undefined) return { ...others, countries: new Map() };
   const conditions = config.conditions?.contents.conditions ?? {};
   const { call } = shown.contents;
-  const wanted = call === undefined ? [] : requiredFields(config.contract, bodyOf(config.contract, call));
+  const requiredFieldsOfCall =
+    call === undefined ? [] : requiredFields(config.contract, bodyOf(config.contract, call));
   const shownIn = (country: LinkedCountry): readonly LinkedCountry[] => {
     const { slug, file, asked: own, screens } = country;
     const except: readonly string[] = file.contents.notAsked ?? [];
@@ -146,12 +149,18 @@ function linkScreen(screen: string, config: Config): Config {
     const everAsked = new Set([...own, ...named].map(({ id }) => id));
     const asked = inOwnOrder(named, file.contents.dataPoints).map((question, place, ordered) => {
       const before = new Set(ordered.slice(0, place).map(({ id }) => id));
-      return withoutUnknownQuestions(question, { screen, conditions, before, known: everAsked, wanted });
+      return withoutUnknownQuestions(question, {
+        screen,
+        conditions,
+        before,
+        known: everAsked,
+        requiredFieldsOfCall,
+      });
     });
     const contents: CountryFile = { ...file.contents, dataPoints: [first, ...rest], startPage: screen };
     const form = { document: shown.document, contents };
-    const known = checkedAgainst(asked, own);
-    return [{ ...country, file: form, asked, skipped: [], known, questions: asked }];
+    const comparedOnly = comparedQuestions(asked, own);
+    return [{ ...country, file: form, asked, skipped: [], comparedOnly, questions: asked }];
   };
   const showing = [...countries.values()].flatMap(shownIn);
   return {

@@ -2,7 +2,7 @@ import { languageOf } from '../../lib/locale-chain.ts';
 import { fallbackLanguage } from '../read/file-kind.ts';
 import { type MessageFile, messagesIn } from './message-list.ts';
 
-const leastMessages = 10;
+const minMessages = 10;
 /** Names, symbols and loanwords are the same in many languages. A higher share means an untranslated copy. */
 const greatestShare = 0.6;
 
@@ -16,6 +16,6 @@ export function countUntranslated({
   const texts = new Map(messagesIn(english.contents).map(({ name, text }) => [name, text]));
   const all = messagesIn(contents);
   const same = all.filter(({ name, text }) => texts.get(name) === text).length;
-  if (all.length < leastMessages || same / all.length <= greatestShare) return undefined;
+  if (all.length < minMessages || same / all.length <= greatestShare) return undefined;
   return { same, all: all.length };
 }

@@ -1,5 +1,5 @@
 import { parsePattern } from './parse-pattern.ts';
-import { type PositionAutomaton, mostPositions, positionAutomaton } from './position-automaton.ts';
+import { type PositionAutomaton, maxPositions, positionAutomaton } from './position-automaton.ts';
 import { commonExample } from './character-set.ts';
 
 export type PatternVerdict =
@@ -24,7 +24,7 @@ export function examinePattern(source: string): PatternVerdict {
   if (parsed.kind === 'unsupported') return { kind: 'not-linear', reason: parsed.reason };
   const automaton = positionAutomaton(parsed.node);
   if (automaton === undefined) {
-    const reason = `it counts more than ${mostPositions} characters; use maxLength instead`;
+    const reason = `it counts more than ${maxPositions} characters; use maxLength instead`;
     return { kind: 'not-linear', reason };
   }
   const ambiguous = findAmbiguity(automaton);

@@ -20,7 +20,7 @@ interface Fragment {
   readonly nullable: boolean;
 }
 
-export const mostPositions = 600;
+export const maxPositions = 600;
 
 const empty: Fragment = { first: [], last: [], nullable: true };
 
@@ -66,7 +66,7 @@ export function positionAutomaton(root: PatternNode): PositionAutomaton | undefi
   const build = (node: PatternNode): Fragment => {
     switch (node.kind) {
       case 'characters': {
-        if (sets.length >= mostPositions) {
+        if (sets.length >= maxPositions) {
           isTooLarge = true;
           return empty;
         }

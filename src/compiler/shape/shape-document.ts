@@ -17,7 +17,12 @@ export function shapeDocument(document: SourceDocument, place: FilePlace): Shape
   if (metaSchema.validate(document.value))
     return { document, place, violations: [], contents: document.value };
   const violations = violationsOf(metaSchema, document.value);
-  return { document, place, violations, contents: salvage(document.value, place.kind, metaSchema) };
+  return {
+    document,
+    place,
+    violations,
+    contents: replaceInvalidParts(document.value, place.kind, metaSchema),
+  };
 }
 
 type Container = { [key: string]: unknown };
@@ -48,7 +53,7 @@ const maps: { readonly [Kind in FileKind]?: readonly string[] } = {
 };
 
 /** Faults after which the value still has the right type, so that every rule can read it. */
-const harmless = new Set([
+const typePreservingKeywords = new Set([
   'minimum',
   'maximum',
   'exclusiveMinimum',
@@ -83,11 +88,11 @@ function fix(root: unknown, error: ErrorObject, { definitions }: MetaSchema): vo
     const properties = (schema['properties'] ?? {}) as { readonly [name: string]: object };
     const container = containerAt(root, path);
     if (container !== undefined) {
-      container[missingProperty] = neutralValue({ ...properties[missingProperty] }, definitions);
+      container[missingProperty] = placeholderValue({ ...properties[missingProperty] }, definitions);
     }
   } else {
     const container = containerAt(root, path.slice(0, -1));
-    if (container !== undefined) container[String(path.at(-1))] = neutralValue(schema, definitions);
+    if (container !== undefined) container[String(path.at(-1))] = placeholderValue(schema, definitions);
   }
 }
 
@@ -112,7 +117,7 @@ function dropChecks(root: unknown, path: JsonPath): boolean {
  * Returns an invalid file with placeholders for wrong and missing values, so that one mistake does not hide the
  * others. Undefined if an essential property is invalid.
  */
-function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknown {
+function replaceInvalidParts(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const rest: unknown = structuredClone(value);
   for (const error of metaSchema.validate.errors ?? []) {
@@ -123,7 +128,7 @@ function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknow
     const isExtra = params['additionalProperty'] !== undefined;
     // Answer schemas are compiled, so they must be valid schemas.
     const isSchema = kind === 'data-point' && path[0] === 'schema' && !isExtra;
-    if (harmless.has(error.keyword) && !isSchema) continue;
+    if (typePreservingKeywords.has(error.keyword) && !isSchema) continue;
     if (!isExtra && isEssential(kind, path, property)) return undefined;
     fix(rest, error, metaSchema);
   }
@@ -132,7 +137,7 @@ function salvage(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknow
 
 type Schema = { readonly [keyword: string]: unknown };
 
-function neutralOfType(type: string, schema: Schema, definitions: MetaSchema['definitions']): unknown {
+function placeholderOfType(type: string, schema: Schema, definitions: MetaSchema['definitions']): unknown {
   switch (type) {
     case 'string':
       return '';
@@ -147,7 +152,7 @@ function neutralOfType(type: string, schema: Schema, definitions: MetaSchema['de
       const required = (schema['required'] ?? []) as readonly string[];
       const properties = (schema['properties'] ?? {}) as { readonly [name: string]: Schema };
       return Object.fromEntries(
-        required.map((name) => [name, neutralValue(properties[name] ?? {}, definitions)]),
+        required.map((name) => [name, placeholderValue(properties[name] ?? {}, definitions)]),
       );
     }
     default:
@@ -156,11 +161,11 @@ function neutralOfType(type: string, schema: Schema, definitions: MetaSchema['de
 }
 
 /** A placeholder of the type the meta-schema requires, for a missing or mistyped value. */
-function neutralValue(schema: Schema, definitions: MetaSchema['definitions']): unknown {
+function placeholderValue(schema: Schema, definitions: MetaSchema['definitions']): unknown {
   const name = typeof schema['$ref'] === 'string' ? /#\/\$defs\/(.+)$/.exec(schema['$ref'])?.[1] : undefined;
-  if (name !== undefined) return neutralValue((definitions[name] ?? {}) as Schema, definitions);
+  if (name !== undefined) return placeholderValue((definitions[name] ?? {}) as Schema, definitions);
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   if (Object.hasOwn(schema, 'const')) return schema['const'];
   const [type] = [schema['type']].flat();
-  return neutralOfType(String(type), schema, definitions);
+  return placeholderOfType(String(type), schema, definitions);
 }

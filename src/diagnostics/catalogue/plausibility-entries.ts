@@ -297,7 +297,7 @@ export const plausibilityEntries = {
   ),
   'share-small': warningText(
     'Share of a variant is too small',
-    'Only {#share}% of the applicants of "{experiment}" see "{variant}". Below {#leastShare}% a result takes very long.',
+    'Only {#share}% of the applicants of "{experiment}" see "{variant}". Below {#minShare}% a result takes very long.',
     'Raise the share, or accept it in config/application.json with a reason.',
   ),
   'folder-route': errorText(

@@ -28,7 +28,7 @@ export const inlineTarget = {
 };
 
 /** A button within a line of text that opens a dialog. */
-export function DialogOpener(button: LinkButtonProps): ReactElement {
+export function DialogLink(button: LinkButtonProps): ReactElement {
   return <LinkButton {...button} aria-haspopup="dialog" />;
 }
 

@@ -3,7 +3,7 @@ import { useForkRef } from '@mui/material/utils';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Question } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
-import { controlMessage, type Keyboard } from '../widgets/control.ts';
+import { controlMessage, type KeyboardSettings } from '../widgets/control.ts';
 import { TextInput, typedInput } from './field.tsx';
 import { Chevron } from './select-input.tsx';
 import styles from './combobox.module.css';
@@ -18,7 +18,7 @@ interface ComboboxProps {
   /** Whether a button opens the whole list, which fills the screen on a phone. */
   readonly hasOpener?: boolean;
   /** Overrides the keyboard of the question's format. */
-  readonly keyboard?: Keyboard;
+  readonly keyboard?: KeyboardSettings;
   readonly onFocus?: (() => void) | undefined;
   readonly onSearch?: ((text: string) => void) | undefined;
   /** Called after an option was chosen and written into the input. */

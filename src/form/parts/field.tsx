@@ -5,7 +5,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { describedBy, labelIdOf, type Question, type QuestionParts } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { HelpText } from './help-text.tsx';
-import { maskedText } from './masking.ts';
+import { maskInRecording } from './masking.ts';
 
 /** Accepts the props of a native input. The class belongs to the box around it. */
 export function TextInput({ className, ref, ...input }: ComponentProps<'input'>): ReactElement {
@@ -33,7 +33,7 @@ export function Field({ question, children }: FieldProps) {
       </FormLabel>
       <HelpText question={question} />
       <ErrorMessage question={question} />
-      <div {...maskedText(question.isPrivate)}>{children}</div>
+      <div {...maskInRecording(question.isPrivate)}>{children}</div>
     </FormControl>
   );
 }

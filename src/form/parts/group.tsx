@@ -3,7 +3,7 @@ import { type QuestionParts, describedBy, labelIdOf } from '../question.ts';
 import { ErrorMessage } from './error-message.tsx';
 import type { FieldProps } from './field.tsx';
 import { HelpText } from './help-text.tsx';
-import { unrecorded } from './masking.ts';
+import { excludeFromRecording } from './masking.ts';
 import styles from './question.module.css';
 
 interface GroupProps extends FieldProps {
@@ -29,7 +29,7 @@ export function Group({ question, kind, children }: GroupProps) {
       </FormLabel>
       <HelpText question={question} />
       <ErrorMessage question={question} />
-      <div {...unrecorded(question.isPrivate)}>{children}</div>
+      <div {...excludeFromRecording(question.isPrivate)}>{children}</div>
     </fieldset>
   );
 }

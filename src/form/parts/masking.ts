@@ -4,11 +4,11 @@ interface Masking {
 }
 
 /** Marks text that session recorders mask. Inputs are always masked. */
-export function maskedText(isPrivate = true): Masking {
+export function maskInRecording(isPrivate = true): Masking {
   return isPrivate ? { 'data-private': '' } : {};
 }
 
 /** Excludes an element from session recordings, because a check mark cannot be masked. */
-export function unrecorded(isPrivate = true): Masking {
+export function excludeFromRecording(isPrivate = true): Masking {
   return isPrivate ? { 'data-private': '', className: 'ph-no-capture' } : {};
 }

@@ -1,12 +1,12 @@
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
-import type { NumberStyle } from '../number-style.ts';
+import type { NumberFormat } from '../number-format.ts';
 import { AffixedInput } from './affixed-input.tsx';
 import type { Question } from '../question.ts';
 import { typedInput } from './field.tsx';
 
 /** Groups digits during input and keeps the caret after the same digit. */
-function groupDigits(input: HTMLInputElement, style: NumberStyle): void {
-  const grouped = style.grouped(input.value);
+function groupDigits(input: HTMLInputElement, style: NumberFormat): void {
+  const grouped = style.group(input.value);
   if (grouped === undefined || grouped === input.value) return;
   if (input.selectionStart === input.value.length) {
     input.value = grouped;
@@ -25,7 +25,7 @@ function groupDigits(input: HTMLInputElement, style: NumberStyle): void {
 
 interface NumberInputProps {
   readonly question: Question;
-  readonly style: NumberStyle;
+  readonly style: NumberFormat;
   readonly initial: number | string | undefined;
   /** The number that determines the plural form of the symbol, if it changes during input: "1 month", "2 months". */
   readonly counted?: number;
@@ -60,7 +60,7 @@ export function NumberInput({
       {...typedInput(question, ...(symbol === undefined ? [] : [symbolId]))}
       type="text"
       inputMode="decimal"
-      defaultValue={typeof initial === 'number' ? style.bare(initial) : (initial ?? '')}
+      defaultValue={typeof initial === 'number' ? style.ungrouped(initial) : (initial ?? '')}
       enterKeyHint={question.options.presentation === 'modal' ? 'done' : 'go'}
       onInput={take}
       onKeyDown={onKeyDown}

@@ -69,5 +69,5 @@ function AccountWidget(props: WidgetProps) {
 
 export const accountControl: ControlRow = {
   Widget: AccountWidget,
-  show: (answer) => accountInFours(answerText(answer)) ?? answerText(answer),
+  format: (answer) => accountInFours(answerText(answer)) ?? answerText(answer),
 };

@@ -35,6 +35,7 @@ function CaptchaWidget(props: WidgetProps) {
 /** The token is requested on submit and is not an answer of the applicant. */
 export const captchaControl: ControlRow = {
   Widget: CaptchaWidget,
-  show: answerText,
-  explain: (_error, _dataPoint, { translate }) => controlMessage(translate, 'controls>captchaUnavailable'),
+  format: answerText,
+  errorMessage: (_error, _dataPoint, { translate }) =>
+    controlMessage(translate, 'controls>captchaUnavailable'),
 };

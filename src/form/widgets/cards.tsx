@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { type AnswerInput, chosenValue, useDraft } from '../drafts.ts';
-import { chosenNames, optionNamer, optionsOf } from '../options.ts';
+import { chosenNames, createOptionNames, optionsOf } from '../options.ts';
 import { OptionCards } from '../parts/options.tsx';
 import { type Question, useQuestion } from '../question.ts';
-import { optionOf, shownYesOrNo } from '../question-messages.ts';
+import { optionOf, formatYesNo } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 
@@ -58,7 +58,7 @@ function YesNoWidget(props: WidgetProps) {
 }
 
 /** Reads the checked options in the order shown; undefined if none is checked. */
-const severalDraft: CardsProps['draft'] = {
+const multiChoiceDraft: CardsProps['draft'] = {
   read: (inputs) => {
     const chosen = inputs.filter(isOn).map((input) => input.value);
     return chosen.length === 0 ? undefined : chosen;
@@ -68,13 +68,15 @@ const severalDraft: CardsProps['draft'] = {
 function MultiChoiceWidget(props: WidgetProps) {
   const { value } = props;
   const question = useQuestion(props);
-  const nameOf = optionNamer(useStepForm().formatContext, question.dataPoint);
+  const nameOf = createOptionNames(useStepForm().formatContext, question.dataPoint);
   const options = optionsOf(question.dataPoint).map((option) => ({
     value: option,
     name: nameOf(option),
     isChosen: Array.isArray(value) && value.includes(option),
   }));
-  return <Cards widget={props} question={question} draft={severalDraft} kind="checkbox" options={options} />;
+  return (
+    <Cards widget={props} question={question} draft={multiChoiceDraft} kind="checkbox" options={options} />
+  );
 }
 
 /** Every consent that is shown and not checked counts as "no". */
@@ -103,13 +105,13 @@ function ConsentsWidget(props: WidgetProps) {
   );
 }
 
-export const yesNoControl: ControlRow = { Widget: YesNoWidget, show: shownYesOrNo };
+export const yesNoControl: ControlRow = { Widget: YesNoWidget, format: formatYesNo };
 
-export const multiChoiceControl: ControlRow = { Widget: MultiChoiceWidget, show: chosenNames };
+export const multiChoiceControl: ControlRow = { Widget: MultiChoiceWidget, format: chosenNames };
 
 export const consentsControl: ControlRow = {
   Widget: ConsentsWidget,
-  show: (answer, dataPoint, { locale, translate }) => {
+  format: (answer, dataPoint, { locale, translate }) => {
     const selected = Object.entries(answer).filter(([, isGiven]) => isGiven === true);
     return new Intl.ListFormat(locale).format(
       selected.map(([channel]) => optionOf(translate, dataPoint, channel)),

@@ -1,5 +1,5 @@
 import { useDraft, chosenValue } from '../drafts.ts';
-import { namedOptions, chosenNames, optionNamer, optionsOf } from '../options.ts';
+import { namedOptions, chosenNames, createOptionNames, optionsOf } from '../options.ts';
 import { OptionCards } from '../parts/options.tsx';
 import { SelectInput } from '../parts/select-input.tsx';
 import { describedBy, useQuestion } from '../question.ts';
@@ -17,7 +17,7 @@ function ChoiceWidget(props: WidgetProps) {
     write: answerText,
   });
   if (options.group === 'radios') {
-    const nameOf = optionNamer(formatContext, dataPoint);
+    const nameOf = createOptionNames(formatContext, dataPoint);
     const cards = optionsOf(dataPoint).map((option) => ({
       value: option,
       name: nameOf(option),
@@ -50,4 +50,4 @@ function ChoiceWidget(props: WidgetProps) {
   );
 }
 
-export const choiceControl: ControlRow = { Widget: ChoiceWidget, show: chosenNames };
+export const choiceControl: ControlRow = { Widget: ChoiceWidget, format: chosenNames };

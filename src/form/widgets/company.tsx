@@ -78,4 +78,4 @@ function CompanyWidget(props: WidgetProps) {
   return lookUps.companies === undefined ? <TextWidget {...props} /> : <SearchedCompany {...props} />;
 }
 
-export const companyControl: ControlRow = { Widget: CompanyWidget, show: answerText };
+export const companyControl: ControlRow = { Widget: CompanyWidget, format: answerText };

@@ -2,7 +2,7 @@ import { ErrorMessage } from '../parts/error-message.tsx';
 import { HelpText } from '../parts/help-text.tsx';
 import { useDraft } from '../drafts.ts';
 import { describedBy, labelIdOf, useQuestion } from '../question.ts';
-import { documentOf, shownYesOrNo } from '../question-messages.ts';
+import { documentOf, formatYesNo } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { type ControlRow, type WidgetProps } from './control.ts';
 import { ConsentDocument } from '../parts/consent-document.tsx';
@@ -44,4 +44,4 @@ function ConsentWidget(props: WidgetProps) {
   );
 }
 
-export const consentControl: ControlRow = { Widget: ConsentWidget, show: shownYesOrNo };
+export const consentControl: ControlRow = { Widget: ConsentWidget, format: formatYesNo };

@@ -10,13 +10,17 @@ import type { FormatContext } from '../format-context.ts';
 import type { LookUps } from '../look-ups.ts';
 import type { ValidationError } from '../validation-error.ts';
 
-export type Keyboard = Pick<
+export type KeyboardSettings = Pick<
   ComponentProps<'input'>,
   'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
 >;
 
 /** Keyboard settings for proper names. */
-export const properNames: Keyboard = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false };
+export const properNames: KeyboardSettings = {
+  autoCapitalize: 'words',
+  autoCorrect: 'off',
+  spellCheck: false,
+};
 
 /** Returns an answer as the text of a single input; empty if a single input cannot contain it. */
 export function answerText(answer: AnswerValue | undefined): string {
@@ -43,7 +47,7 @@ export function controlMessage(
 export interface QuestionOptions {
   readonly autocomplete?: string;
   readonly maxLength?: number;
-  readonly keyboard?: Keyboard;
+  readonly keyboard?: KeyboardSettings;
   /** The kind of input group; undefined for a single input. */
   readonly group?: 'radios' | 'checkboxes' | 'parts';
   /** False if the control renders its label itself. */
@@ -61,7 +65,7 @@ export interface WidgetProps extends Pick<RjsfWidgetProps, 'id' | 'name' | 'labe
 }
 
 /** Formats an answer for display. */
-export type ShownAnswer = (
+export type AnswerFormatter = (
   answer: AnswerValue | undefined,
   dataPoint: FlowDataPoint,
   formatContext: FormatContext,
@@ -78,13 +82,13 @@ export interface PageAnswers {
 }
 
 /** Answers that a follow-up filled in. */
-export type Filled = ReadonlyMap<DataPointId, AnswerValue>;
+export type FilledAnswers = ReadonlyMap<DataPointId, AnswerValue>;
 
 /** The previous answers, for undo. They are restored in this order, because later ones depend on earlier ones. */
 export type PreviousAnswers = ReadonlyMap<DataPointId, AnswerValue | undefined>;
 
 /** A changed answer, with the tools for a follow-up. */
-export interface Change {
+export interface AnswerChange {
   readonly dataPoint: FlowDataPoint;
   readonly answer: AnswerValue | undefined;
   readonly lookUps: LookUps;
@@ -92,12 +96,12 @@ export interface Change {
   readonly dataPoints: readonly FlowDataPoint[];
   readonly answers: PageAnswers;
   /** Whether an answer is valid. Invalid answers are not filled in. */
-  readonly isRight: (dataPoint: DataPointId, answer: AnswerValue) => boolean;
+  readonly isValid: (dataPoint: DataPointId, answer: AnswerValue) => boolean;
   /** Aborted when the answer changes again or the page unmounts. */
   readonly signal: AbortSignal;
   /** The answers that the question's previous answer filled in. */
-  readonly filled: Filled;
-  readonly noteFilled: (filled: Filled, before?: PreviousAnswers) => void;
+  readonly filled: FilledAnswers;
+  readonly onFilled: (filled: FilledAnswers, before?: PreviousAnswers) => void;
 }
 
 /**
@@ -108,15 +112,15 @@ export interface ControlRow {
   /** A plain function: RJSF does not accept components made by `memo` or `forwardRef`. */
   readonly Widget: (props: WidgetProps) => ReactNode;
   /** Formats the answer for display. */
-  readonly show: (answer: AnswerValue, dataPoint: FlowDataPoint, formatContext: FormatContext) => string;
+  readonly format: (answer: AnswerValue, dataPoint: FlowDataPoint, formatContext: FormatContext) => string;
   /**
    * Returns a message that only the control can give for an invalid answer; empty if the question's message applies.
    */
-  readonly explain?: (
+  readonly errorMessage?: (
     error: ValidationError,
     dataPoint: FlowDataPoint,
     formatContext: FormatContext,
   ) => string;
   /** Changes other answers after this answer has changed. */
-  readonly followUp?: (change: Change) => Promise<void>;
+  readonly followUp?: (change: AnswerChange) => Promise<void>;
 }

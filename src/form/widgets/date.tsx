@@ -8,7 +8,7 @@ import {
   partErrors,
   partsAsWritten,
   splitDate,
-  shownDate,
+  formatDate,
 } from '../dates.ts';
 import { TextInput } from '../parts/field.tsx';
 import type { FormatContext } from '../format-context.ts';
@@ -87,8 +87,8 @@ function explainDate(text: string, label: string, parts: DateParts, formatContex
 function dateOf(parts: DateParts): ControlRow {
   return {
     Widget: (props) => <DateInput {...props} parts={parts} />,
-    show: (answer, _dataPoint, { locale }) => shownDate(answerText(answer), locale),
-    explain: ({ keyword, answer }, dataPoint, formatContext) => {
+    format: (answer, _dataPoint, { locale }) => formatDate(answerText(answer), locale),
+    errorMessage: ({ keyword, answer }, dataPoint, formatContext) => {
       const label = labelOf(formatContext.translate, dataPoint);
       return keyword === 'format' ? explainDate(answerText(answer), label, parts, formatContext) : '';
     },

@@ -8,7 +8,7 @@ import { noteIdOf, useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { logWarning } from '../../lib/log.ts';
 import type { EmailAdvice, LookUps } from '../look-ups.ts';
-import { useAfterPress } from '../use-after-press.ts';
+import { useAfterClick } from '../use-after-click.ts';
 import { TypedText } from './text.tsx';
 
 /** Keeps the suggestion only if it is a valid and different address. */
@@ -22,7 +22,7 @@ function useEmailAdvice(ask: LookUps['emailAdvice']) {
   const [advice, setAdvice] = useState<EmailAdvice>();
   const looked = useRef<string>(undefined);
   const waiting = useRef<AbortController>(undefined);
-  const afterPress = useAfterPress();
+  const afterClick = useAfterClick();
 
   useEffect(
     () => () => {
@@ -39,7 +39,7 @@ function useEmailAdvice(ask: LookUps['emailAdvice']) {
     const { signal } = (waiting.current = new AbortController());
     try {
       const found = withUsefulSuggestion(await ask(address, signal), address);
-      afterPress(() => {
+      afterClick(() => {
         if (looked.current === address) setAdvice(found);
       });
     } catch {
@@ -125,5 +125,5 @@ function EmailWidget(props: WidgetProps) {
 
 export const emailControl: ControlRow = {
   Widget: EmailWidget,
-  show: answerText,
+  format: answerText,
 };

@@ -1,48 +1,48 @@
 import type { AnswerValue } from '../../model/answers.ts';
 import { useDraft } from '../drafts.ts';
-import { type NumberKind, type NumberStyle, numberStyle } from '../number-style.ts';
+import { type NumberKind, type NumberFormat, numberFormat } from '../number-format.ts';
 import { NumberInput } from '../parts/number-input.tsx';
 import { useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { answerText, type ControlRow, type WidgetProps } from './control.ts';
 
 /** Returns the initial value of a number input: a number, or an invalid text. */
-export function startNumber(answer: AnswerValue | undefined): number | string | undefined {
+export function initialNumber(answer: AnswerValue | undefined): number | string | undefined {
   return typeof answer === 'number' || typeof answer === 'string' ? answer : undefined;
 }
 
 /** Connects a number input to its answer. A text that is not a number is kept as an invalid answer. */
-export function useNumberDraft(props: WidgetProps, style: NumberStyle): ReturnType<typeof useDraft> {
+export function useNumberDraft(props: WidgetProps, style: NumberFormat): ReturnType<typeof useDraft> {
   return useDraft(props, {
     committed: 'when-left',
     read: (inputs) => {
       const answer = style.read(inputs[0]?.value ?? '');
       return answer === '' ? undefined : answer;
     },
-    write: (answer) => (typeof answer === 'number' ? style.bare(answer) : answerText(answer)),
+    write: (answer) => (typeof answer === 'number' ? style.ungrouped(answer) : answerText(answer)),
   });
 }
 
-export function showNumber(kind?: NumberKind): ControlRow['show'] {
+export function showNumber(kind?: NumberKind): ControlRow['format'] {
   return (answer, dataPoint, formatContext) =>
     typeof answer === 'number'
-      ? numberStyle(formatContext, dataPoint, kind).full(answer)
+      ? numberFormat(formatContext, dataPoint, kind).full(answer)
       : answerText(answer);
 }
 
 function NumberWidget({ kind, ...props }: WidgetProps & { readonly kind: NumberKind | undefined }) {
   const question = useQuestion(props);
-  const style = numberStyle(useStepForm().formatContext, question.dataPoint, kind);
+  const style = numberFormat(useStepForm().formatContext, question.dataPoint, kind);
   const { root } = useNumberDraft(props, style);
   return (
     <div {...root}>
-      <NumberInput question={question} style={style} initial={startNumber(props.value)} />
+      <NumberInput question={question} style={style} initial={initialNumber(props.value)} />
     </div>
   );
 }
 
 function typedNumber(kind?: NumberKind): ControlRow {
-  return { show: showNumber(kind), Widget: (props) => <NumberWidget {...props} kind={kind} /> };
+  return { format: showNumber(kind), Widget: (props) => <NumberWidget {...props} kind={kind} /> };
 }
 
 export const numberControl = typedNumber();

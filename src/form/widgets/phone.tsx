@@ -99,7 +99,7 @@ function explainNumber(
 
 export const phoneControl: ControlRow = {
   Widget: PhoneWidget,
-  show: (answer, _dataPoint, { phone }) => formatPhone(answerText(answer), phone),
-  explain: ({ keyword, answer }, dataPoint, formatContext) =>
+  format: (answer, _dataPoint, { phone }) => formatPhone(answerText(answer), phone),
+  errorMessage: ({ keyword, answer }, dataPoint, formatContext) =>
     keyword === 'format' ? explainNumber(answerText(answer), dataPoint, formatContext) : '',
 };

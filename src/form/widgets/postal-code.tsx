@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { normalise } from '../../validation/formats.ts';
-import { answerText, type Change, type ControlRow, type WidgetProps } from './control.ts';
+import { answerText, type AnswerChange, type ControlRow, type WidgetProps } from './control.ts';
 import { clearFilled, fillIn } from '../follow-ups.ts';
 import { TypedText, useTextDraft } from './text.tsx';
 import { FilledInNote } from '../parts/filled-in-note.tsx';
@@ -23,10 +23,10 @@ function PostalCodeWidget(props: WidgetProps) {
 }
 
 /** Fills in the answers of a look-up that are valid. */
-async function fillInFromPostalCode(change: Change): Promise<void> {
-  const { dataPoint, answer, lookUps, isRight, signal } = change;
+async function fillInFromPostalCode(change: AnswerChange): Promise<void> {
+  const { dataPoint, answer, lookUps, isValid, signal } = change;
   if (lookUps.byPostalCode === undefined) return;
-  const isCode = typeof answer === 'string' && isRight(dataPoint.id, answer);
+  const isCode = typeof answer === 'string' && isValid(dataPoint.id, answer);
   clearFilled(change);
   if (!isCode) return;
   try {
@@ -34,7 +34,7 @@ async function fillInFromPostalCode(change: Change): Promise<void> {
     if (signal.aborted) return;
     fillIn(change, ({ id }) => {
       const place = found[id];
-      return place !== undefined && isRight(id, place) ? place : undefined;
+      return place !== undefined && isValid(id, place) ? place : undefined;
     });
   } catch {
     if (signal.aborted) return;
@@ -45,6 +45,6 @@ async function fillInFromPostalCode(change: Change): Promise<void> {
 
 export const postalCodeControl: ControlRow = {
   Widget: PostalCodeWidget,
-  show: answerText,
+  format: answerText,
   followUp: fillInFromPostalCode,
 };

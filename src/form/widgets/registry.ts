@@ -5,7 +5,7 @@ import { captchaControl } from './captcha.tsx';
 import { choiceControl } from './choice.tsx';
 import { companyControl } from './company.tsx';
 import { consentControl } from './consent.tsx';
-import type { ControlRow, ShownAnswer } from './control.ts';
+import type { ControlRow, AnswerFormatter } from './control.ts';
 import { dateControl, monthYearControl } from './date.tsx';
 import { emailControl } from './email.tsx';
 import { moneyControl, numberControl, yearControl } from './number.tsx';
@@ -43,5 +43,5 @@ export const controlRows: Readonly<Record<Control, ControlRow>> = {
 };
 
 /** Formats an answer for display: money with currency, a choice by its label, or a dash without an answer. */
-export const shownAnswer: ShownAnswer = (answer, dataPoint, formatContext) =>
-  answer === undefined ? '–' : controlRows[dataPoint.control].show(answer, dataPoint, formatContext);
+export const formatAnswer: AnswerFormatter = (answer, dataPoint, formatContext) =>
+  answer === undefined ? '–' : controlRows[dataPoint.control].format(answer, dataPoint, formatContext);

@@ -3,7 +3,7 @@ import { answerText, type ControlRow, properNames, type WidgetProps } from './co
 import { useDraft } from '../drafts.ts';
 import { useQuestion } from '../question.ts';
 import { matchingOptions, optionNamed } from '../match-options.ts';
-import { namedOptions, chosenNames, optionNamer, optionsOf } from '../options.ts';
+import { namedOptions, chosenNames, createOptionNames, optionsOf } from '../options.ts';
 import { Combobox } from '../parts/combobox.tsx';
 import { useStepForm } from '../step-form-context.ts';
 
@@ -22,7 +22,7 @@ function SearchChoiceWidget(props: WidgetProps) {
     },
     write: (answer) => {
       const option = optionsOf(dataPoint).find((candidate) => candidate === answer);
-      return option === undefined ? answerText(answer) : optionNamer(formatContext, dataPoint)(option);
+      return option === undefined ? answerText(answer) : createOptionNames(formatContext, dataPoint)(option);
     },
   });
   return (
@@ -41,4 +41,4 @@ function SearchChoiceWidget(props: WidgetProps) {
   );
 }
 
-export const searchChoiceControl: ControlRow = { Widget: SearchChoiceWidget, show: chosenNames };
+export const searchChoiceControl: ControlRow = { Widget: SearchChoiceWidget, format: chosenNames };

@@ -2,15 +2,15 @@ import Slider from '@mui/material/Slider';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { snapToLimits, type SteppedRange } from '../../lib/snap-to-limits.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
-import { numberStyle } from '../number-style.ts';
-import { sliderScale, usualAmounts } from '../slider-scale.ts';
+import { numberFormat } from '../number-format.ts';
+import { sliderScale, suggestedAmounts } from '../slider-scale.ts';
 import { describedBy, labelIdOf, useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { useHydrated } from '../../state/hooks.ts';
 import { Chips } from '../parts/chips.tsx';
 import { NumberInput } from '../parts/number-input.tsx';
 import { type ControlRow, controlMessage, type WidgetProps } from './control.ts';
-import { showNumber, startNumber, useNumberDraft } from './number.tsx';
+import { showNumber, initialNumber, useNumberDraft } from './number.tsx';
 import styles from './slider.module.css';
 
 /** The limits and step of a slider. Throws if there are no limits. */
@@ -37,7 +37,7 @@ function SliderWidget(props: WidgetProps) {
   const question = useQuestion(props);
   const { dataPoint, error } = question;
   const { formatContext } = useStepForm();
-  const style = numberStyle(formatContext, dataPoint);
+  const style = numberFormat(formatContext, dataPoint);
   const draft = useNumberDraft(props, style);
   const isHydrated = useHydrated();
   const limits = limitsOf(dataPoint);
@@ -51,7 +51,7 @@ function SliderWidget(props: WidgetProps) {
 
   const write = (next: number) => {
     const snapped = snapToLimits(next, limits);
-    if (field.current !== null) field.current.value = style.bare(snapped);
+    if (field.current !== null) field.current.value = style.ungrouped(snapped);
     setValue(snapped);
     draft.changed();
   };
@@ -67,10 +67,10 @@ function SliderWidget(props: WidgetProps) {
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const typed = style.read(field.current?.value ?? '');
-    write(scale.moved(typeof typed === 'number' ? typed : value, steps));
+    write(scale.valueAfterStops(typeof typed === 'number' ? typed : value, steps));
   };
   const position = scale.positionOf(value);
-  const usual = usualAmounts(limits, Number(dataPoint.initial ?? minimum));
+  const usual = suggestedAmounts(limits, Number(dataPoint.initial ?? minimum));
   const choose = (amount: number) => {
     write(amount);
     draft.commit();
@@ -81,7 +81,7 @@ function SliderWidget(props: WidgetProps) {
       <NumberInput
         question={question}
         style={style}
-        initial={startNumber(props.value)}
+        initial={initialNumber(props.value)}
         counted={value}
         large
         inputRef={field}
@@ -101,7 +101,7 @@ function SliderWidget(props: WidgetProps) {
           slotProps={{
             input: { 'aria-invalid': error !== undefined, 'aria-describedby': describedBy(question) },
           }}
-          onChange={(_event, next) => write(scale.stopBetween(position, next))}
+          onChange={(_event, next) => write(scale.lastStopBetween(position, next))}
           onChangeCommitted={draft.commit}
         />
       ) : (
@@ -142,4 +142,4 @@ function SliderPicture({ share }: { readonly share: number }) {
   );
 }
 
-export const sliderControl: ControlRow = { Widget: SliderWidget, show: showNumber() };
+export const sliderControl: ControlRow = { Widget: SliderWidget, format: showNumber() };

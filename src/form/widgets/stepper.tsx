@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { controlMessage, type ControlRow, type WidgetProps } from './control.ts';
-import { numberStyle } from '../number-style.ts';
+import { numberFormat } from '../number-format.ts';
 import { TextInput, typedInput } from '../parts/field.tsx';
 import { useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
-import { showNumber, startNumber, useNumberDraft } from './number.tsx';
+import { showNumber, initialNumber, useNumberDraft } from './number.tsx';
 import type { SteppedRange } from '../../lib/snap-to-limits.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import styles from './controls.module.css';
@@ -21,7 +21,7 @@ function countLimitsOf({ schema }: FlowDataPoint): SteppedRange {
 }
 
 /** Returns the next count in a direction, within the limits. Without a number it is the minimum. */
-export function steppedCount(from: number | string, direction: 1 | -1, limits: SteppedRange): number {
+export function countAfterStep(from: number | string, direction: 1 | -1, limits: SteppedRange): number {
   const { minimum, maximum, step } = limits;
   if (typeof from === 'string') return minimum;
   return Math.min(maximum, Math.max(minimum, from + direction * step));
@@ -41,21 +41,21 @@ function StepperWidget(props: WidgetProps) {
   const { dataPoint, inputId, label } = question;
   const { formatContext } = useStepForm();
   const { translate } = formatContext;
-  const style = numberStyle(formatContext, dataPoint);
+  const style = numberFormat(formatContext, dataPoint);
   const draft = useNumberDraft(props, style);
   const limits = countLimitsOf(dataPoint);
-  const start = startNumber(props.value) ?? '';
+  const start = initialNumber(props.value) ?? '';
   const input = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState<number | string>(start);
   const [news, setNews] = useState('');
 
   const step = (direction: 1 | -1) => {
     const from = style.read(input.current?.value ?? '');
-    const next = steppedCount(from, direction, limits);
+    const next = countAfterStep(from, direction, limits);
     if (input.current === null || next === from) return;
-    input.current.value = style.bare(next);
+    input.current.value = style.ungrouped(next);
     setCount(next);
-    setNews(style.bare(next));
+    setNews(style.ungrouped(next));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -69,7 +69,7 @@ function StepperWidget(props: WidgetProps) {
       <IconButton
         aria-label={controlMessage(translate, `controls>${sign}`, { label })}
         aria-controls={inputId}
-        aria-disabled={steppedCount(count, direction, limits) === count}
+        aria-disabled={countAfterStep(count, direction, limits) === count}
         onClick={() => {
           step(direction);
           draft.commit();
@@ -92,7 +92,7 @@ function StepperWidget(props: WidgetProps) {
           {...typedInput(question)}
           type="text"
           inputMode="numeric"
-          defaultValue={typeof start === 'number' ? style.bare(start) : start}
+          defaultValue={typeof start === 'number' ? style.ungrouped(start) : start}
           onInput={({ currentTarget }) => setCount(style.read(currentTarget.value))}
           onKeyDown={press}
         />
@@ -103,4 +103,4 @@ function StepperWidget(props: WidgetProps) {
   );
 }
 
-export const stepperControl: ControlRow = { Widget: StepperWidget, show: showNumber() };
+export const stepperControl: ControlRow = { Widget: StepperWidget, format: showNumber() };

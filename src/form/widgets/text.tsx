@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { normalise } from '../../validation/formats.ts';
-import { fillInFromCode, encodesHolder, moveHouseNumber } from '../follow-ups.ts';
+import { fillInFromCode, encodesPerson, moveHouseNumber } from '../follow-ups.ts';
 import { useDraft } from '../drafts.ts';
 import { TextInput, typedInput } from '../parts/field.tsx';
 import { FilledInNote, SplitNote } from '../parts/filled-in-note.tsx';
@@ -11,13 +11,13 @@ import { answerText, type ControlRow, type WidgetProps } from './control.ts';
 /** Connects a text input to its answer, normalised by its format. */
 export function useTextDraft(
   props: WidgetProps,
-  spell: (text: string) => string = (text) => text,
+  format: (text: string) => string = (text) => text,
 ): ReturnType<typeof useDraft> {
   const { formatContext, dataPointOf } = useStepForm();
   const { schema } = dataPointOf(props.name);
   return useDraft(props, {
     committed: 'when-left',
-    read: ([input]) => normalise(spell(input?.value ?? ''), schema, formatContext.phone) || undefined,
+    read: ([input]) => normalise(format(input?.value ?? ''), schema, formatContext.phone) || undefined,
     write: answerText,
   });
 }
@@ -52,7 +52,7 @@ export function TextWidget(props: WidgetProps) {
   const { dataPoint } = question;
   return (
     <TypedText widget={props} draft={useTextDraft(props)}>
-      {encodesHolder(dataPoint) && <FilledInNote dataPoint={dataPoint.id} />}
+      {encodesPerson(dataPoint) && <FilledInNote dataPoint={dataPoint.id} />}
       {dataPoint.splitsOff && <SplitNote question={question} />}
     </TypedText>
   );
@@ -60,7 +60,7 @@ export function TextWidget(props: WidgetProps) {
 
 export const textControl: ControlRow = {
   Widget: TextWidget,
-  show: answerText,
+  format: answerText,
   async followUp(change) {
     await (change.dataPoint.splitsOff ? moveHouseNumber(change) : fillInFromCode(change));
   },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
-import { answerText, type Change, type ControlRow, properNames, type WidgetProps } from './control.ts';
+import { answerText, type AnswerChange, type ControlRow, properNames, type WidgetProps } from './control.ts';
 import { foldText, matchingOptions } from '../match-options.ts';
 import { Combobox } from '../parts/combobox.tsx';
 import { useStepForm } from '../step-form-context.ts';
@@ -99,7 +99,7 @@ function VehicleModelWidget(props: WidgetProps) {
 }
 
 /** Clears a model that only other makes have. */
-async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: Change): Promise<void> {
+async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: AnswerChange): Promise<void> {
   const ofModel = dataPoints.find(({ control }) => control === 'vehicle-model');
   if (ofModel === undefined || lookUps.vehicleMakes === undefined) return;
   try {
@@ -117,11 +117,11 @@ async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: Cha
 
 export const vehicleMakeControl: ControlRow = {
   Widget: VehicleMakeWidget,
-  show: answerText,
+  format: answerText,
   followUp: dropForeignModel,
 };
 
 export const vehicleModelControl: ControlRow = {
   Widget: VehicleModelWidget,
-  show: answerText,
+  format: answerText,
 };

@@ -16,7 +16,7 @@ import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { RetryPanel, SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { useBackInside } from '../use-back-inside.ts';
-import { askOnly } from '../../flow/ask-only.ts';
+import { keepQuestions } from '../../flow/keep-questions.ts';
 import { logError } from '../../lib/log.ts';
 import { screenKinds } from '../../model/screen.ts';
 import { AsyncScreen } from '../async-content.tsx';
@@ -105,7 +105,7 @@ export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElem
   const { form } = asked;
   const { part: names, asking, ask } = useStatePart(screenKinds['named-form']);
   const named = useMemo(() => {
-    const questions = names && askOnly(form.flow, names);
+    const questions = names && keepQuestions(form.flow, names);
     if (questions?.kind !== 'flow') return questions;
     return { kind: 'form', form: { ...form, flow: questions.flow } } as const;
   }, [names, form]);

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { dataPointOf } from '../../flow/find.ts';
 import type { WalkedStep } from '../../flow/walk.ts';
 import type { FormatContext } from '../../form/format-context.ts';
-import { maskedText } from '../../form/parts/masking.ts';
+import { maskInRecording } from '../../form/parts/masking.ts';
 import { labelOf } from '../../form/question-messages.ts';
-import { shownAnswer } from '../../form/widgets/registry.ts';
+import { formatAnswer } from '../../form/widgets/registry.ts';
 import { type AnswerValue, type Answers, isAnswered } from '../../model/answers.ts';
 import { controls } from '../../model/controls.ts';
 import { type Flow, type FlowDataPoint, isPrivate } from '../../model/flow.ts';
@@ -99,9 +99,9 @@ function AnswerParts({ answers, dataPoint, formatContext }: AnswerPartsProps): R
   return (
     <>
       {parts.map((part) => {
-        const text = shownAnswer(part, dataPoint, formatContext);
+        const text = formatAnswer(part, dataPoint, formatContext);
         return (
-          <dd key={text} {...maskedText(isPrivate(dataPoint))}>
+          <dd key={text} {...maskInRecording(isPrivate(dataPoint))}>
             {text}
           </dd>
         );
@@ -121,7 +121,7 @@ function Consents({ answers, dataPoints, formatContext }: ConsentsProps): ReactE
   const texts = dataPoints.flatMap((dataPoint) =>
     givenIn(answers[dataPoint.id]).map((part) =>
       typeof part === 'object'
-        ? shownAnswer(part, dataPoint, formatContext)
+        ? formatAnswer(part, dataPoint, formatContext)
         : labelOf(formatContext.translate, dataPoint),
     ),
   );

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useContext, useId } from 'react';
 import { Button } from '../../form/parts/button.tsx';
-import { unrecorded } from '../../form/parts/masking.ts';
+import { excludeFromRecording } from '../../form/parts/masking.ts';
 import { useTranslation } from 'react-i18next';
 import type { Flow } from '../../model/flow.ts';
 import type { Screen } from '../../model/screen.ts';
@@ -39,7 +39,7 @@ function ConsumerRights({ screen, rights }: ConsumerRightsProps): ReactElement |
       {rights?.humanReview && help !== undefined && (
         <p>
           {textOf('review')}{' '}
-          <span {...unrecorded()}>
+          <span {...excludeFromRecording()}>
             <a href={`mailto:${help.email}?subject=${encodeURIComponent(reference)}`}>{help.email}</a>
           </span>
         </p>

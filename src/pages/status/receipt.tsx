@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactElement, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../form/parts/button.tsx';
-import { maskedText } from '../../form/parts/masking.ts';
+import { maskInRecording } from '../../form/parts/masking.ts';
 import type { Screen } from '../../model/screen.ts';
 import { leadIdAtom } from '../../state/lead-application.ts';
 import { useValue } from '../../state/hooks.ts';
@@ -81,7 +81,7 @@ function Reference({ reference, textOf }: ReferenceProps): ReactElement {
           {textOf('reference')}
         </Typography>
         {/* Excluded from recordings, because the number identifies the application. */}
-        <Typography variant="subtitle1" component="dd" {...maskedText(true)}>
+        <Typography variant="subtitle1" component="dd" {...maskInRecording(true)}>
           {short === reference ? (
             reference
           ) : (

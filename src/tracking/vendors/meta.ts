@@ -1,8 +1,8 @@
 import type { TrackingSettings } from '../../model/site.ts';
-import { removeCookies } from '../forget-cookies.ts';
+import { removeCookies } from '../remove-cookies.ts';
 import { hashApplicant } from '../hashed-applicant.ts';
 import { loadScript } from '../load-script.ts';
-import type { VendorNeeds, VendorWork } from '../vendor.ts';
+import type { VendorContext, VendorAdapter } from '../vendor.ts';
 
 type Command = readonly unknown[];
 
@@ -48,8 +48,8 @@ const eventNames = { lead_created: 'Lead', accepted: 'CompleteRegistration' } as
 /** The Meta pixel. */
 export function createMeta(
   { id, script = liveScript }: MetaSettings,
-  { window, phone, applicant, log }: VendorNeeds,
-): VendorWork {
+  { window, phone, applicant, log }: VendorContext,
+): VendorAdapter {
   let isInitialised = false;
 
   /** The pixel is initialised once with the applicant, so this waits until there is an event. */

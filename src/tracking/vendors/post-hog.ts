@@ -1,8 +1,8 @@
 import { type BundleTypes, posthog } from 'posthog-js/dist/module.slim.no-external';
 import type { TrackingSettings } from '../../model/site.ts';
 import { type AnswerProperties, propertiesOf } from '../event.ts';
-import { removeCookies } from '../forget-cookies.ts';
-import type { VendorNeeds, VendorWork } from '../vendor.ts';
+import { removeCookies } from '../remove-cookies.ts';
+import type { VendorContext, VendorAdapter } from '../vendor.ts';
 import { allowedEvent } from './allowed-event.ts';
 import { postHogOptions } from './post-hog-options.ts';
 
@@ -28,7 +28,7 @@ async function loadReplay(): Promise<typeof BundleTypes.SessionReplayExtensions>
 }
 
 /** PostHog. Sends all events of the dictionary, and a recording if the visit was drawn. */
-export function createPostHog(settings: PostHogSettings, needs: VendorNeeds): VendorWork {
+export function createPostHog(settings: PostHogSettings, needs: VendorContext): VendorAdapter {
   const { key, host, assetHost = host, crossSubdomainCookie = false } = settings;
   const { window, applicant, campaign, answerProperties, recording, onPostHogLoaded } = needs;
   const absolute = (address: string): string => new URL(address, window.location.origin).href;

@@ -1,10 +1,10 @@
 import type { TrackingSettings } from '../../model/site.ts';
 import { type DataLayer, consentTo, openDataLayer } from '../data-layer.ts';
 import type { RequestedLoan, TrackingEvent } from '../event.ts';
-import { removeCookies } from '../forget-cookies.ts';
+import { removeCookies } from '../remove-cookies.ts';
 import { loadScript } from '../load-script.ts';
 import type { Purpose } from '../consent.ts';
-import type { Log, VendorNeeds, VendorWork } from '../vendor.ts';
+import type { Log, VendorContext, VendorAdapter } from '../vendor.ts';
 
 interface Conversion {
   /** `AW-123456789/label`; undefined if the brand has none. */
@@ -62,8 +62,8 @@ function entryOf(event: TrackingEvent): object {
 /** Google Tag Manager, which also sends the conversions to Google Ads. */
 export function createTagManager(
   { id, script = liveScript, conversions }: TagManagerSettings,
-  { window, log }: VendorNeeds,
-): VendorWork {
+  { window, log }: VendorContext,
+): VendorAdapter {
   let layer: DataLayer | null = null;
   let agreed: readonly Purpose[] = [];
 

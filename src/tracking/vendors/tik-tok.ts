@@ -1,8 +1,8 @@
 import type { TrackingSettings } from '../../model/site.ts';
-import { removeCookies } from '../forget-cookies.ts';
+import { removeCookies } from '../remove-cookies.ts';
 import { hashApplicant } from '../hashed-applicant.ts';
 import { loadScript } from '../load-script.ts';
-import type { VendorNeeds, VendorWork } from '../vendor.ts';
+import type { VendorContext, VendorAdapter } from '../vendor.ts';
 
 /** The part of the pixel's API that is used here. */
 interface TikTokPixel {
@@ -81,8 +81,8 @@ const liveScript = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 /** The TikTok pixel. It receives three events, with the event names of the account. */
 export function createTikTok(
   { id, script = liveScript, events }: TikTokSettings,
-  { window, phone, applicant, log }: VendorNeeds,
-): VendorWork {
+  { window, phone, applicant, log }: VendorContext,
+): VendorAdapter {
   /** Read each time, because the script can replace it. */
   const pixel = () => openTikTokPixel(window);
   let isLoaded = false;

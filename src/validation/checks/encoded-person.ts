@@ -4,7 +4,7 @@ export interface EncodedPerson {
    * The possible dates of birth: a date, only a year if no more is encoded, or two dates if the century is not
    * encoded.
    */
-  readonly births: readonly string[];
+  readonly birthDates: readonly string[];
   /** Undefined if the code does not encode it. */
   readonly gender?: 'male' | 'female';
 }
@@ -19,7 +19,7 @@ function decodePesel(code: string): EncodedPerson | undefined {
   if (year === undefined) return undefined;
   const century = ['19', '20', '21', '22', '18'][Math.floor(Number(month) / 20)] ?? '';
   const plainMonth = String(Number(month) % 20).padStart(2, '0');
-  return { births: [`${century}${year}-${plainMonth}-${day}`], gender: byParity(Number(sex)) };
+  return { birthDates: [`${century}${year}-${plainMonth}-${day}`], gender: byParity(Number(sex)) };
 }
 
 /**
@@ -30,8 +30,8 @@ function decodeCnp(code: string): EncodedPerson | undefined {
   const [, first, year, month, day] = /^([1-9])(\d{2})(\d{2})(\d{2})\d{6}$/.exec(code) ?? [];
   if (first === undefined) return undefined;
   const centuries = [['19'], ['18'], ['20'], ['19', '20'], ['19', '20']][Math.floor((Number(first) - 1) / 2)];
-  const births = (centuries ?? []).map((century) => `${century}${year}-${month}-${day}`);
-  return first === '9' ? { births } : { births, gender: byParity(Number(first)) };
+  const birthDates = (centuries ?? []).map((century) => `${century}${year}-${month}-${day}`);
+  return first === '9' ? { birthDates } : { birthDates, gender: byParity(Number(first)) };
 }
 
 /** The second to last character is a digit for people born before 2000, a letter for others. */
@@ -39,16 +39,16 @@ function decodeCurp(code: string): EncodedPerson | undefined {
   const [, year, month, day, sex, century] =
     /^[A-Z]{4}(\d{2})(\d{2})(\d{2})([HMX])[A-Z]{5}([A-Z\d])\d$/.exec(code) ?? [];
   if (century === undefined) return undefined;
-  const births = [`${/\d/.test(century) ? '19' : '20'}${year}-${month}-${day}`];
-  return sex === 'X' ? { births } : { births, gender: sex === 'H' ? 'male' : 'female' };
+  const birthDates = [`${/\d/.test(century) ? '19' : '20'}${year}-${month}-${day}`];
+  return sex === 'X' ? { birthDates } : { birthDates, gender: sex === 'H' ? 'male' : 'female' };
 }
 
 /** The fourth digit encodes century and gender: two digits per century from 1900, the even one for men. Only the year of birth is encoded. */
 function decodeCccd(code: string): EncodedPerson | undefined {
   const [, first, year] = /^\d{3}(\d)(\d{2})\d{6}$/.exec(code) ?? [];
   if (first === undefined) return undefined;
-  const births = [`${19 + Math.floor(Number(first) / 2)}${year}`];
-  return { births, gender: byParity(Number(first) + 1) };
+  const birthDates = [`${19 + Math.floor(Number(first) / 2)}${year}`];
+  return { birthDates, gender: byParity(Number(first) + 1) };
 }
 
 const decoders = { pesel: decodePesel, cnp: decodeCnp, curp: decodeCurp, cccd: decodeCccd };

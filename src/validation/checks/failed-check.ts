@@ -100,7 +100,8 @@ export function failedCheck(check: Check, value: AnswerValue, context: CheckCont
       const { dataPoint } = check;
       const person = decode(value, context.format);
       const birthDate = asDate(answers[dataPoint]);
-      const isKept = birthDate === undefined || person?.births.some((birth) => birthDate.startsWith(birth));
+      const isKept =
+        birthDate === undefined || person?.birthDates.some((birth) => birthDate.startsWith(birth));
       return brokenUnless(isKept === true, check.rule, { dataPoint });
     }
     case 'encodes-gender': {

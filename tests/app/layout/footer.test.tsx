@@ -12,7 +12,7 @@ it('links to the lender’s pages, each in a new tab', async () => {
   const links = { terms: 'https://lender.example/terms', privacy: 'https://lender.example/privacy' };
   render(
     <PageFrame>
-      <Footer site={{ ...exampleSite, links }} chrome="shown" />
+      <Footer site={{ ...exampleSite, links }} headerVisibility="shown" />
     </PageFrame>,
   );
   const shown = await screen.findAllByRole('link');
@@ -29,7 +29,7 @@ it('shows the owner with the country’s own footer text, if there is one', () =
   const page = { ...exampleSite.page, footerText: 'Example arranges loans.' };
   render(
     <PageFrame>
-      <Footer site={{ ...exampleSite, page }} chrome="shown" />
+      <Footer site={{ ...exampleSite, page }} headerVisibility="shown" />
     </PageFrame>,
   );
   expect(screen.getByText(/^©/).textContent).toBe('© Example arranges loans.');
@@ -44,7 +44,10 @@ it('shows all contacts and the registration', () => {
   };
   render(
     <PageFrame>
-      <Footer site={{ ...exampleSite, help, registration: 'Allowed under No. 0.' }} chrome="shown" />
+      <Footer
+        site={{ ...exampleSite, help, registration: 'Allowed under No. 0.' }}
+        headerVisibility="shown"
+      />
     </PageFrame>,
   );
   const foot = screen.getByRole('contentinfo');
@@ -63,7 +66,7 @@ const isFolded = (each: Element): boolean => each.closest('details') !== null;
 const foot = (site: Site) => {
   render(
     <PageFrame>
-      <Footer site={site} chrome="shown" compact onDelete={() => {}} onPrivacySettings={() => {}} />
+      <Footer site={site} headerVisibility="shown" compact onDelete={() => {}} onPrivacySettings={() => {}} />
     </PageFrame>,
   );
   const all = [...screen.getByRole('contentinfo').querySelectorAll('strong, a, button, small')];

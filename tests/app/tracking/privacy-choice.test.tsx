@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Chrome } from '../../../src/app/layout/chrome.ts';
+import type { HeaderVisibility } from '../../../src/app/layout/header-visibility.ts';
 import { EmbeddedLine } from '../../../src/app/layout/embedded-line.tsx';
 import { Footer } from '../../../src/app/layout/footer.tsx';
 import { PrivacyChoice } from '../../../src/app/tracking/privacy-choice.tsx';
@@ -36,10 +36,10 @@ function privacyOf(
 
 function Place({
   privacy,
-  chrome = 'shown',
+  headerVisibility = 'shown',
 }: {
   readonly privacy: Privacy;
-  readonly chrome?: Chrome;
+  readonly headerVisibility?: HeaderVisibility;
 }): ReactElement {
   const [choosing, setChoosing] = useState(false);
   return (
@@ -48,14 +48,18 @@ function Place({
         <main>
           <h1 tabIndex={-1}>A question</h1>
         </main>
-        {chrome === 'omitted' ? (
+        {headerVisibility === 'omitted' ? (
           <EmbeddedLine
             site={exampleSite}
             onPrivacySettings={() => setChoosing(true)}
             onChooseLanguage={() => Promise.resolve()}
           />
         ) : (
-          <Footer site={exampleSite} chrome={chrome} onPrivacySettings={() => setChoosing(true)} />
+          <Footer
+            site={exampleSite}
+            headerVisibility={headerVisibility}
+            onPrivacySettings={() => setChoosing(true)}
+          />
         )}
         <PrivacyChoice
           slim
@@ -168,8 +172,8 @@ describe('the consent notice for analytics', () => {
 describe('the privacy settings', () => {
   it.each(['shown', 'omitted', 'transparent'] as const)(
     'can withdraw consent if the footer is %s',
-    async (chrome) => {
-      render(<Place privacy={privacyOf(purposes)} chrome={chrome} />);
+    async (headerVisibility) => {
+      render(<Place privacy={privacyOf(purposes)} headerVisibility={headerVisibility} />);
       expect(screen.getByRole('button', { name: 'Privacy settings' }).closest('[inert]')).toBeNull();
       await user.click(button('Privacy settings'));
       await screen.findByRole('dialog');

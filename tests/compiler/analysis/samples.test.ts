@@ -36,6 +36,6 @@ describe.each(encoding)('a sample %s', (format) => {
     expect(right).toHaveLength(1);
     const person = decodePerson(format, right[0] ?? '');
     expect(person?.gender).toBe(holder.gender);
-    expect(person?.births.filter((birth) => holder.birthDate.startsWith(birth))).toHaveLength(1);
+    expect(person?.birthDates.filter((birth) => holder.birthDate.startsWith(birth))).toHaveLength(1);
   });
 });

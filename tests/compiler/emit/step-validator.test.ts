@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stepValidatorModule } from '../../../src/compiler/emit/step-validator.ts';
-import { createMemory } from '../../../src/compiler/memory.ts';
+import { createCompileCache } from '../../../src/compiler/compile-cache.ts';
 import { countryCodes } from '../../../src/model/country-codes.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { CreateValidator, StandaloneValidator } from '../../../src/model/validator.ts';
@@ -93,7 +93,7 @@ function interpreter(schema: JsonSchema): StandaloneValidator {
 }
 
 describe('an emitted validator', () => {
-  const code = stepValidatorModule(everyKeyword, createMemory().modules);
+  const code = stepValidatorModule(everyKeyword, createCompileCache().modules);
   let createValidator: CreateValidator;
   beforeAll(async () => {
     createValidator = await loadValidator(code);

@@ -7,7 +7,7 @@ import {
   compile,
 } from '../../../src/compiler/compile.ts';
 
-import { createMemory } from '../../../src/compiler/memory.ts';
+import { createCompileCache } from '../../../src/compiler/compile-cache.ts';
 import { all, drop, withChange } from '../tree-changes.ts';
 
 const left = { countries: 'colombia|mexico|poland|spain|vietnam', languages: 'es-CO|es-MX|es-ES|pl|vi' };
@@ -21,7 +21,7 @@ const shipped = await readConfigTree(path.resolve(import.meta.dirname, '../../..
 
 const kept = new Map([...shipped.files].filter(([file]) => !omitted.test(file)));
 
-const memory = createMemory();
+const memory = createCompileCache();
 
 export function compilePart(files: ConfigTree, changes: Partial<CompileInput> = {}): CompileResult {
   return compile({ ...shipped, ...changes, files }, memory);

@@ -4,10 +4,10 @@ import { type InputMethod, mainAction, openerOf } from './answer-page.ts';
 import { optionName } from './option-name.ts';
 
 /** More tab stops than any page has. */
-const mostPresses = 80;
+const maxPresses = 80;
 
 async function pressUntil(page: Page, key: string, reached: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses <= mostPresses; presses += 1) {
+  for (let presses = 0; presses <= maxPresses; presses += 1) {
     if (await reached()) return;
     await page.keyboard.press(key);
   }

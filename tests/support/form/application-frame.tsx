@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Application } from '../../../src/app/application.tsx';
 import type { ApplicationPageModule } from '../../../src/app/application-page.tsx';
 import { allPages } from '../shipped/all-pages.ts';
-import { createRelay } from '../../../src/app/relay.ts';
+import { createLastMessageChannel } from '../../../src/app/last-message-channel.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { FetchedNamespace } from '../../../src/i18n/load-messages.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
@@ -41,8 +41,8 @@ export async function openApplication({
   applicationPage = Promise.resolve(plainPage),
 }: Opening = {}): Promise<ApplicationStore> {
   window.history.replaceState(null, '', exampleSite.basePath + at);
-  const navigations = createRelay<Navigation>();
-  const toasts = createRelay<ToastKind>();
+  const navigations = createLastMessageChannel<Navigation>();
+  const toasts = createLastMessageChannel<ToastKind>();
   const application = world.opened({ navigate: navigations.send, showToast: toasts.send });
   // The resources are available at once, but only an asynchronous `act` lets promises resolve.
   // oxlint-disable-next-line require-await

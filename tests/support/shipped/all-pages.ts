@@ -6,8 +6,8 @@ import '../../../src/pages/form/form-screens.ts';
 import { screenRegistry } from '../../../src/pages/screen-registry.ts';
 
 /** Pages that are normally loaded later. */
-export const allPages: Pick<PageResourceLoaders, 'screenRegistry' | 'reviewPage' | 'renew'> = {
+export const allPages: Pick<PageResourceLoaders, 'screenRegistry' | 'reviewPage' | 'reload'> = {
   screenRegistry: async () => screenRegistry,
   reviewPage: async () => ReviewContainer,
-  renew: doNothing,
+  reload: doNothing,
 };

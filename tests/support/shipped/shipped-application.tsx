@@ -4,7 +4,7 @@ import { createSend } from '../../../src/api/send.ts';
 import { Application } from '../../../src/app/application.tsx';
 import { type Country, loadCountry, loadScreenForm, loadStepModule } from '../../../src/app/country.ts';
 import { allPages } from './all-pages.ts';
-import { createRelay } from '../../../src/app/relay.ts';
+import { createLastMessageChannel } from '../../../src/app/last-message-channel.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import type { Dependencies, Navigation, ToastKind } from '../../../src/state/dependencies.ts';
 import { createPageResources } from '../../../src/app/page-resources.ts';
@@ -39,8 +39,8 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
       cleanup();
       if (tab !== undefined) world.close(tab);
       window.history.replaceState(null, '', site.basePath + at);
-      const navigations = createRelay<Navigation>();
-      const toasts = createRelay<ToastKind>();
+      const navigations = createLastMessageChannel<Navigation>();
+      const toasts = createLastMessageChannel<ToastKind>();
       const opened = openTab(world, country, site, {
         ...lender,
         navigate: navigations.send,

@@ -6,7 +6,7 @@ import { posthog } from 'posthog-js/dist/module.slim.no-external';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '../../../src/attribution/campaign.ts';
 import { createPostHog } from '../../../src/tracking/vendors/post-hog.ts';
-import type { VendorWork } from '../../../src/tracking/vendor.ts';
+import type { VendorAdapter } from '../../../src/tracking/vendor.ts';
 import { answerProperties, sampleEvents } from '../sample-events.ts';
 import { applicant, vendorWorld } from '../vendor-world.ts';
 
@@ -44,7 +44,7 @@ const kept = (): readonly string[] =>
 /** The events that do not leave the page. */
 const onPageEvents = sampleEvents.filter(({ name }) => name !== 'redirected');
 
-let vendor: VendorWork;
+let vendor: VendorAdapter;
 
 beforeEach(() => {
   sent.length = 0;

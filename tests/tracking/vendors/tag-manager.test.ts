@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackingSettings } from '../../../src/model/site.ts';
-import type { VendorWork } from '../../../src/tracking/vendor.ts';
+import type { VendorAdapter } from '../../../src/tracking/vendor.ts';
 import { beginDataLayer } from '../../../src/tracking/data-layer.ts';
 import { createTagManager } from '../../../src/tracking/vendors/tag-manager.ts';
 import { cookiesAfter, emptyPage, endScript, events, scriptAddresses, vendorWorld } from '../vendor-world.ts';
@@ -39,7 +39,7 @@ function sentConversions(): readonly Record<string, unknown>[] {
 
 async function started(
   settings: Partial<NonNullable<TrackingSettings['tagManager']>> = {},
-  agreed: Parameters<VendorWork['start']>[0] = ['measurement', 'advertising'],
+  agreed: Parameters<VendorAdapter['start']>[0] = ['measurement', 'advertising'],
 ) {
   const { needs, logged } = vendorWorld();
   beginDataLayer(window, needs.log);

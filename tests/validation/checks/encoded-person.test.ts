@@ -34,8 +34,10 @@ const known: readonly [EncodingFormat, string, readonly string[], 'male' | 'fema
 ];
 
 describe('a personal code', () => {
-  it.each(known)('%s %s encodes data of its holder', (format, code, births, gender) => {
-    expect(decodePerson(format, code)).toEqual(gender === undefined ? { births } : { births, gender });
+  it.each(known)('%s %s encodes data of its holder', (format, code, birthDates, gender) => {
+    expect(decodePerson(format, code)).toEqual(
+      gender === undefined ? { birthDates } : { birthDates, gender },
+    );
   });
 
   it.each<[EncodingFormat, string]>([
@@ -58,7 +60,7 @@ describe('a personal code', () => {
   ])('%s created for a birth date and gender encodes both', (format, codes) => {
     fc.assert(
       fc.property(codes, ({ code, birthDate, gender }) => {
-        expect(decodePerson(format, code)).toEqual({ births: [birthDate], gender });
+        expect(decodePerson(format, code)).toEqual({ birthDates: [birthDate], gender });
       }),
     );
   });

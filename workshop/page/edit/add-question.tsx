@@ -30,7 +30,7 @@ import { type JsonObject, SchemaForm } from './schema-form.tsx';
 import { CheckStatus } from '../check-status.tsx';
 import { catalogued, catalogueIds, countryContents, namingLanguages } from './places.ts';
 
-const quietInMs = 350;
+const debounceInMs = 350;
 const newCondition = ' new';
 const noQuestions: readonly string[] = [];
 
@@ -228,7 +228,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
             .map(([, each]) => each);
         });
       });
-    }, quietInMs);
+    }, debounceInMs);
     return () => clearTimeout(timer);
   }, [edits, words]);
 

@@ -50,7 +50,7 @@ interface Context {
 const namedPrefix = 'condition ';
 
 /** More options are shown as a list, because a list of checkboxes would be too long. */
-const mostCheckboxes = 20;
+const maxCheckboxes = 20;
 
 /** Creates or edits a named condition: clauses with questions, operators and answers, and groups of them. */
 export function ConditionEditor(props: ConditionEditorProps): ReactElement {
@@ -376,10 +376,10 @@ function AnswerFields({ clause, question, wording, onChange }: AnswerFieldsProps
   );
   const choices = options.map((value) => ({ value, label: nameOf(value) }));
   const sorted =
-    choices.length > mostCheckboxes
+    choices.length > maxCheckboxes
       ? choices.toSorted((one, other) => one.label.localeCompare(other.label))
       : choices;
-  if (operator === 'in' && choices.length <= mostCheckboxes && choices.length > 0) {
+  if (operator === 'in' && choices.length <= maxCheckboxes && choices.length > 0) {
     return (
       <fieldset className="answers">
         <legend>of these answers</legend>

@@ -1,5 +1,5 @@
 import { namesIn, type NamedConditions } from '../../../src/flow/condition-parts.ts';
-import { languageOf, writtenLanguage } from '../../../src/lib/locale-chain.ts';
+import { languageOf, languageWithFiles } from '../../../src/lib/locale-chain.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { Change } from '../../server/change-json.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
@@ -121,7 +121,7 @@ export function writtenLanguages(
   { locales }: Pick<CountryContents, 'locales'>,
 ): readonly string[] {
   const hasFiles = (language: string): boolean => files.has(wordsFile(language));
-  return [...new Set(locales.map((locale) => writtenLanguage(locale, hasFiles)))];
+  return [...new Set(locales.map((locale) => languageWithFiles(locale, hasFiles)))];
 }
 
 /** The languages in which something of a country is named: its own first, then English. */

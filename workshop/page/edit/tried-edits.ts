@@ -4,7 +4,7 @@ import type { Finding } from '../../server/findings.ts';
 import type { Outcome } from '../../server/project.ts';
 import { requestChange } from '../project.ts';
 
-const quietInMs = 350;
+const debounceInMs = 350;
 
 export interface Trial {
   /** Undefined while the edits are checked. */
@@ -23,7 +23,7 @@ export function useTrial(edits: readonly Edit[]): Trial {
       void requestChange({ label: 'Try', mode: 'check', edits }).then(
         (outcome) => isLatest && setChecked({ edits, outcome }),
       );
-    }, quietInMs);
+    }, debounceInMs);
     return () => {
       isLatest = false;
       clearTimeout(timer);

@@ -44,7 +44,7 @@ type Way = Edge<WayData, 'way'>;
 const column = 280;
 const between = 40;
 const headingHeight = 44;
-const leastZoom = 0.74;
+const minZoom = 0.74;
 
 /** The number of lines of a text at a given line length. */
 function linesOf(text: string, letters: number): number {
@@ -299,7 +299,7 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
           Choose a step to open it; what the conditions say stands below.
         </p>
       </div>
-      <div className="graph" style={{ minHeight: tallest * leastZoom }}>
+      <div className="graph" style={{ minHeight: tallest * minZoom }}>
         <ReactFlow
           nodes={[...headings, ...nodes]}
           edges={passages.map((each) => drawn(each, leaps))}

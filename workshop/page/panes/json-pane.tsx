@@ -7,7 +7,7 @@ import { Editor, type Mark } from '../json/editor.tsx';
 import type { PaneProps } from '../pane.ts';
 import { requestChange } from '../project.ts';
 
-const quietInMs = 400;
+const debounceInMs = 400;
 
 function marksIn(file: string, findings: readonly Finding[]): readonly Mark[] {
   return findings.flatMap(({ at, severity, message, remedy, suggestion }) =>
@@ -83,7 +83,7 @@ function FileEditor({
       void requestChange({ label: 'Try', mode: 'check', edits }).then((outcome) =>
         setTried('findings' in outcome ? outcome.findings : []),
       );
-    }, quietInMs);
+    }, debounceInMs);
     return () => clearTimeout(timer);
   }, [edits, isChanged]);
   const { findings } = snapshot.state;

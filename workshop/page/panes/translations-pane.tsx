@@ -31,7 +31,7 @@ interface ListedProps {
   readonly rows: readonly string[];
 }
 
-const mostRows = 40;
+const maxRows = 40;
 
 function Listed({ title, rows }: ListedProps): ReactElement | null {
   if (rows.length === 0) return null;
@@ -39,11 +39,11 @@ function Listed({ title, rows }: ListedProps): ReactElement | null {
     <>
       <p>{title}</p>
       <ul className="refused">
-        {rows.slice(0, mostRows).map((row) => (
+        {rows.slice(0, maxRows).map((row) => (
           <li key={row}>{row}</li>
         ))}
       </ul>
-      {rows.length > mostRows && <p className="hint">And {rows.length - mostRows} more.</p>}
+      {rows.length > maxRows && <p className="hint">And {rows.length - maxRows} more.</p>}
     </>
   );
 }

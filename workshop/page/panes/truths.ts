@@ -52,12 +52,12 @@ export interface TruthTable {
   readonly rows: readonly TruthRow[];
 }
 
-export const mostInputs = 4;
+export const maxInputs = 4;
 
 /** Returns the condition's result for all possible answers; undefined if there are too many. */
 export function truthTable(flow: Flow, when: Condition, today: string): TruthTable | undefined {
   const inputs = [...new Set(dataPointsRead(when, flow.conditions))];
-  if (inputs.length > mostInputs) return undefined;
+  if (inputs.length > maxInputs) return undefined;
   const tests = testsRead(when, flow.conditions);
   let rows: readonly (readonly (AnswerValue | undefined)[])[] = [[]];
   for (const id of inputs) {

@@ -10,7 +10,7 @@ import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { PaneProps } from '../pane.ts';
 import { answersOf } from '../selection.ts';
 import { type Wording, wordingOf } from '../wording.ts';
-import { mostInputs, truthTable, type TruthTree, truthTree } from './truths.ts';
+import { maxInputs, truthTable, type TruthTree, truthTree } from './truths.ts';
 
 /** A part of a condition in words; groups are shown by their operator, their parts below. */
 function partInWords({ condition }: TruthTree, flow: Flow, wording: Wording): string {
@@ -186,7 +186,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
         </ul>
         <h3>All possible results</h3>
         {table === undefined ? (
-          <p className="hint">It reads more than {mostInputs} answers, which is too many for a table.</p>
+          <p className="hint">It reads more than {maxInputs} answers, which is too many for a table.</p>
         ) : (
           <table>
             <thead>

@@ -13,24 +13,26 @@ export interface Contrast {
 /** The lowest contrast of each colour with the colours behind it, by its name. */
 export function contrastsOf(colours: { readonly [role: string]: unknown }): ReadonlyMap<string, Contrast> {
   return new Map(
-    colourPairs.flatMap(({ role, grounds, least }): readonly (readonly [string, Contrast])[] => {
-      const [lowest] = grounds
-        .map((ground) => ({ ground, ratio: contrast(String(colours[role]), String(colours[ground])) }))
-        .filter(({ ratio }) => Number.isFinite(ratio))
-        .toSorted((one, other) => one.ratio - other.ratio);
-      if (lowest === undefined) return [];
-      const isEnough = lowest.ratio >= least;
-      const shown = (Math.floor(lowest.ratio * 100) / 100).toFixed(2);
-      const ground = inWords(lowest.ground).toLowerCase();
-      return [
-        [
-          role,
-          {
-            isEnough,
-            words: `Contrast ${shown} on ${ground}; at least ${least}${isEnough ? '.' : ' is needed.'}`,
-          },
-        ],
-      ];
-    }),
+    colourPairs.flatMap(
+      ({ role, backgrounds, minimumContrast }): readonly (readonly [string, Contrast])[] => {
+        const [lowest] = backgrounds
+          .map((ground) => ({ ground, ratio: contrast(String(colours[role]), String(colours[ground])) }))
+          .filter(({ ratio }) => Number.isFinite(ratio))
+          .toSorted((one, other) => one.ratio - other.ratio);
+        if (lowest === undefined) return [];
+        const isEnough = lowest.ratio >= minimumContrast;
+        const shown = (Math.floor(lowest.ratio * 100) / 100).toFixed(2);
+        const ground = inWords(lowest.ground).toLowerCase();
+        return [
+          [
+            role,
+            {
+              isEnough,
+              words: `Contrast ${shown} on ${ground}; at least ${minimumContrast}${isEnough ? '.' : ' is needed.'}`,
+            },
+          ],
+        ];
+      },
+    ),
   );
 }

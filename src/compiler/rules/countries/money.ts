@@ -20,7 +20,7 @@ export const fittingDecimals = countryRule(({ slug: country, file }, report) => 
 
 const perEuro = new Map(Object.entries(currencies.perEuro));
 /** In euros. Limits outside this range probably use the wrong currency or have a wrong number of zeros. */
-const plausible = { leastMaximum: 100, mostMinimum: 50_000 } as const;
+const plausible = { minMaximum: 100, maxMinimum: 50_000 } as const;
 
 /** Loan limits must be plausible in the currency, and whole numbers. */
 export const plausibleLoans = countryWarningRule(({ slug: country, file }, report) => {
@@ -28,11 +28,11 @@ export const plausibleLoans = countryWarningRule(({ slug: country, file }, repor
   const { minimum, maximum, step } = loan.amount;
   const rate = perEuro.get(money.currency);
   const place = (bound: string) => spanOfValue(file.document, ['loan', 'amount', bound]);
-  if (rate !== undefined && maximum / rate < plausible.leastMaximum) {
+  if (rate !== undefined && maximum / rate < plausible.minMaximum) {
     const detail = { country, bound: 'maximum', amount: maximum, currency: money.currency };
     report('loan-implausible', { ...detail, euros: Math.round(maximum / rate) }, place('maximum'));
   }
-  if (rate !== undefined && minimum / rate > plausible.mostMinimum) {
+  if (rate !== undefined && minimum / rate > plausible.maxMinimum) {
     const detail = { country, bound: 'minimum', amount: minimum, currency: money.currency };
     report('loan-implausible', { ...detail, euros: Math.round(minimum / rate) }, place('minimum'));
   }

@@ -100,15 +100,15 @@ export const controlledExperiments = warningRule(({ experiments }, report) => {
   }
 });
 
-const leastShare = 5;
+const minShare = 5;
 
 /** A variant must be shown to enough applicants for a measurable result. */
 export const measurableShares = warningRule(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     for (const [variant, { share }] of Object.entries(contents.variants)) {
-      if (share >= leastShare) continue;
+      if (share >= minShare) continue;
       const place = spanOfValue(document, ['variants', variant, 'share']);
-      report('share-small', { experiment, variant, share, leastShare }, place);
+      report('share-small', { experiment, variant, share, minShare }, place);
     }
   }
 });

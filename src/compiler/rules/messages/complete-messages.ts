@@ -1,6 +1,6 @@
 import { getOrInsert } from '../../../lib/get-or-insert.ts';
 import { valueAt } from '../../../lib/json.ts';
-import { writtenLanguage } from '../../../lib/locale-chain.ts';
+import { languageWithFiles } from '../../../lib/locale-chain.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { fallbackLanguage, type Namespace, namespaces } from '../../read/file-kind.ts';
@@ -127,7 +127,7 @@ export const completeMessages = configRule((config, report) => {
       const locales = ownLocales(locale);
       const usable = locales.filter((own) => messages.has(own));
       if (usable.length === 0) continue;
-      const base = writtenLanguage(locale, (language) => messages.has(language));
+      const base = languageWithFiles(locale, (language) => messages.has(language));
       const lacking = getOrInsert(englishMissing, locale, () => english.filter(isMissing(locale, usable)));
       const lackingHere = lacking.filter(({ namespace, keys }) => isOfCountry(namespace, keys[0]));
       const missing = withoutRepetitions([...ofCountry, ...lackingHere])

@@ -19,13 +19,13 @@ for (const [language, words] of commonWords) {
   for (const word of words) getOrInsert(languagesOfWord, word, () => []).push(language);
 }
 
-const leastWords = 5;
-const leastCommonWords = 2;
+const minWords = 5;
+const minCommonWords = 2;
 
 /** Returns the one of `languages` that a text has two more common words of than of `own`. Shared words do not count. */
 function otherLanguageOf(text: string, own: string, languages: ReadonlySet<string>): string | undefined {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
-  if (words.size < leastWords || !commonWords.has(own)) return undefined;
+  if (words.size < minWords || !commonWords.has(own)) return undefined;
   let ofOwn = 0;
   const counts = new Map<string, number>();
   for (const word of words) {
@@ -36,7 +36,7 @@ function otherLanguageOf(text: string, own: string, languages: ReadonlySet<strin
   const [most] = [...counts]
     .filter(([language]) => languages.has(language))
     .toSorted(([, one], [, other]) => other - one);
-  return most !== undefined && most[1] >= ofOwn + leastCommonWords ? most[0] : undefined;
+  return most !== undefined && most[1] >= ofOwn + minCommonWords ? most[0] : undefined;
 }
 
 /** A text must be in the language of its file. */

@@ -78,18 +78,18 @@ function palettesOf({ colours, darkColours }: Theme): readonly (readonly [string
 export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
   if (theme === undefined) return;
   for (const [palette, colours] of palettesOf(theme.contents)) {
-    for (const { role, grounds: behind, least } of colourPairs) {
+    for (const { role, backgrounds: behind, minimumContrast } of colourPairs) {
       const [faintest] = behind
         .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
         // Another rule reports invalid colours, which have no ratio.
         .filter(({ ratio }) => Number.isFinite(ratio))
         .toSorted((one, other) => one.ratio - other.ratio);
-      if (faintest === undefined || faintest.ratio >= least) continue;
+      if (faintest === undefined || faintest.ratio >= minimumContrast) continue;
       const { ground } = faintest;
       const ratio = faintest.ratio.toFixed(2);
       report(
         'low-contrast',
-        { brand, role, ground, ratio, least },
+        { brand, role, ground, ratio, least: minimumContrast },
         spanOfValue(theme.document, [palette, role]),
         spanOfValue(theme.document, [palette, ground]),
       );
@@ -98,7 +98,7 @@ export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
 });
 
 /** The logo is an image without words of its own, so WCAG 2.2 wants at least this contrast for graphics. */
-const leastForLogos = 3;
+const minForLogos = 3;
 
 /** Header and footer show the logo on "background". One of its colours must have enough contrast with it. */
 export const visibleLogos = warningRule(({ brands, tree }, report) => {
@@ -110,10 +110,10 @@ export const visibleLogos = warningRule(({ brands, tree }, report) => {
       const ratios = coloursOf(text).map((colour) => contrast(colour, ground));
       const strongest = Math.max(...ratios);
       // A colour that is not known has no ratio.
-      if (ratios.length === 0 || Number.isNaN(strongest) || strongest >= leastForLogos) continue;
+      if (ratios.length === 0 || Number.isNaN(strongest) || strongest >= minForLogos) continue;
       report(
         'logo-faint',
-        { brand: slug, ground, ratio: strongest.toFixed(2), least: leastForLogos },
+        { brand: slug, ground, ratio: strongest.toFixed(2), least: minForLogos },
         spanAt(file, text, text.indexOf('<svg'), '<svg'.length),
         spanOfValue(theme.document, [palette, 'background']),
       );

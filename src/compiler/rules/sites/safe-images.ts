@@ -3,7 +3,7 @@ import { type SvgElement, drawingElements, parseSvg } from '../../read/parse-svg
 import { spanAt } from '../../read/spans.ts';
 import { configRule, type Report } from '../../rule.ts';
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** Elements that draw, group, describe or define. */
 const others =
@@ -63,8 +63,8 @@ export const safeImages = configRule(({ tree }, report) => {
   for (const [file, text] of tree) {
     if (!isBrandImage(file)) continue;
     const bytes = Buffer.byteLength(text);
-    if (bytes > mostBytes) {
-      report('image-size', { bytes, most: mostBytes }, spanAt(file, text, 0, 0));
+    if (bytes > maxBytes) {
+      report('image-size', { bytes, most: maxBytes }, spanAt(file, text, 0, 0));
       continue;
     }
     const parsed = parseSvg(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askOnly } from '../../src/flow/ask-only.ts';
+import { keepQuestions } from '../../src/flow/keep-questions.ts';
 import { walk } from '../../src/flow/walk.ts';
 import { condition, flowOf, type Given, id } from './flow-of.ts';
 
@@ -22,7 +22,7 @@ const flow = flowOf(
 );
 
 function asking(...names: readonly string[]) {
-  const named = askOnly(flow, names);
+  const named = keepQuestions(flow, names);
   if (named.kind === 'unknown') throw new Error(`Unknown: ${named.names.join()}`);
   return named.flow;
 }
@@ -74,6 +74,6 @@ describe('a flow with the named questions only', () => {
     ],
     [[], []],
   ])('is undefined if %j is named', (names, unknown) => {
-    expect(askOnly(flow, names)).toEqual({ kind: 'unknown', names: unknown });
+    expect(keepQuestions(flow, names)).toEqual({ kind: 'unknown', names: unknown });
   });
 });

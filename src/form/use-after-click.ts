@@ -6,7 +6,7 @@ type Task = () => void;
  * Delays a task until no pointer is down and its click is over, because a button that moves while it is pressed loses
  * its click.
  */
-export function useAfterPress(): (task: Task) => void {
+export function useAfterClick(): (task: Task) => void {
   const pressed = useRef(false);
   const waiting = useRef<Task[]>([]);
 

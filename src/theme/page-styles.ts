@@ -160,7 +160,7 @@ const inverse: CSSObject = {
 };
 
 /** Styles of page components other than forms. */
-export const pageLook: NonNullable<ThemeOptions['components']> = {
+export const pageStyles: NonNullable<ThemeOptions['components']> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none', color: text } },

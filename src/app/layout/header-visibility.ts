@@ -1,19 +1,24 @@
 /** Visibility of header and footer. `transparent` keeps their space, `omitted` does not render them. */
-export type Chrome = 'shown' | 'transparent' | 'omitted';
+export type HeaderVisibility = 'shown' | 'transparent' | 'omitted';
 
-export interface ChromeFacts {
+export interface HeaderVisibilityInput {
   readonly pathname: string;
   readonly embedded: boolean;
   /** True if the page has the colors of an embedding page. */
   readonly customColours: boolean;
   /** True if the page shows an error for the link instead of redirecting. */
-  readonly isStranded: boolean;
+  readonly hasLinkFailure: boolean;
 }
 
 /** Inside a frame, header and footer are always omitted: the embedding page has its own. */
-export function chromeOf({ pathname, embedded, customColours, isStranded }: ChromeFacts): Chrome {
+export function headerVisibilityOf({
+  pathname,
+  embedded,
+  customColours,
+  hasLinkFailure,
+}: HeaderVisibilityInput): HeaderVisibility {
   if (embedded) return 'omitted';
-  const isPassedOn = isContinuePath(pathname) && !isStranded;
+  const isPassedOn = isContinuePath(pathname) && !hasLinkFailure;
   return isPassedOn || customColours ? 'transparent' : 'shown';
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberStyle } from '../../src/form/number-style.ts';
+import { numberFormat } from '../../src/form/number-format.ts';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import { stepOf } from '../support/form/form-flow.ts';
 
@@ -12,13 +12,13 @@ function pointOf(name: string): FlowDataPoint {
   return point;
 }
 
-const pesos = numberStyle({ flow, locale: 'en-PH' }, pointOf('amount'));
+const pesos = numberFormat({ flow, locale: 'en-PH' }, pointOf('amount'));
 const euros: Flow = { ...flow, money: { currency: 'EUR', fractionDigits: 2 } };
 
 describe('a number of the Philippines', () => {
   it('is formatted with the peso sign in front and commas between thousands', () => {
     expect(pesos.full(120_000)).toBe('₱120,000');
-    expect(pesos.bare(120_000)).toBe('120,000');
+    expect(pesos.ungrouped(120_000)).toBe('120,000');
     expect(pesos.symbol(1)).toEqual({ text: '₱', side: 'start' });
   });
 
@@ -72,23 +72,23 @@ describe('a number of the Philippines', () => {
     ['1.234', '1,234'],
     ['1,234.567', '1,234,567'],
   ])('is grouped during typing: "%s"', (text, grouped) => {
-    expect(pesos.grouped(text)).toBe(grouped);
+    expect(pesos.group(text)).toBe(grouped);
   });
 });
 
 describe('numbers of other countries', () => {
   it('have currency and separators of their language', () => {
-    const german = numberStyle({ flow: euros, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
+    const german = numberFormat({ flow: euros, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
     expect(german.full(1234.5)).toBe('1.234,50\u{A0}€');
     expect(german.full(1234)).toBe('1.234\u{A0}€');
     expect(german.symbol(1)).toEqual({ text: '€', side: 'end' });
     expect(german.read('1.234,50 €')).toBe(1234.5);
-    expect(german.grouped('1234,5')).toBe('1.234,5');
+    expect(german.group('1234,5')).toBe('1.234,5');
   });
 
   it('keep their decimals even if the country’s currency shows none', () => {
     const whole: Flow = { ...flow, money: { currency: 'EUR', fractionDigits: 0 } };
-    const rent = numberStyle({ flow: whole, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
+    const rent = numberFormat({ flow: whole, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
     expect([850.5, 850].map(rent.full)).toEqual(['850,50\u{A0}€', '850\u{A0}€']);
   });
 
@@ -106,16 +106,16 @@ describe('numbers of other countries', () => {
     ['de-DE', 'EUR', '20,000', 20_000],
   ])('are parsed in common spellings: %s %s %s', (locale, currency, text, number) => {
     const there: Flow = { ...flow, money: { currency, fractionDigits: 0 } };
-    expect(numberStyle({ flow: there, locale }, pointOf('amount')).read(text)).toBe(number);
+    expect(numberFormat({ flow: there, locale }, pointOf('amount')).read(text)).toBe(number);
   });
 
   it('are parsed from their formatted text in every language', () => {
     const locales = ['en-PH', 'es-ES', 'es-MX', 'es-CO', 'de-DE', 'pl-PL', 'ro-RO', 'vi-VN'];
     fc.assert(
       fc.property(fc.constantFrom(...locales), fc.integer({ min: 0, max: 10 ** 12 }), (locale, cents) => {
-        const style = numberStyle({ flow: euros, locale }, pointOf('monthlyIncome'), 'money');
+        const style = numberFormat({ flow: euros, locale }, pointOf('monthlyIncome'), 'money');
         expect(style.read(style.full(cents / 100))).toBe(cents / 100);
-        expect(style.read(style.bare(cents / 100))).toBe(cents / 100);
+        expect(style.read(style.ungrouped(cents / 100))).toBe(cents / 100);
       }),
     );
   });
@@ -124,8 +124,8 @@ describe('numbers of other countries', () => {
 describe('a period', () => {
   it('is formatted with its unit', () => {
     const period = { ...pointOf('amount'), field: 'period' };
-    expect(numberStyle({ flow, locale: 'en-PH' }, period).full(84)).toBe('84 months');
-    expect(numberStyle({ flow, locale: 'en-PH' }, period).full(1)).toBe('1 month');
+    expect(numberFormat({ flow, locale: 'en-PH' }, period).full(84)).toBe('84 months');
+    expect(numberFormat({ flow, locale: 'en-PH' }, period).full(1)).toBe('1 month');
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('a period', () => {
     ['en-PH', '2 days', '2 days'],
   ])('is parsed with a unit, in %s: %s', (locale, text, months) => {
     const period = { ...pointOf('amount'), field: 'period' };
-    expect(numberStyle({ flow, locale }, period).read(text)).toBe(months);
+    expect(numberFormat({ flow, locale }, period).read(text)).toBe(months);
   });
 
   it.each([
@@ -148,6 +148,6 @@ describe('a period', () => {
     [36, 'miesięcy'],
   ])('of %d months has the right plural form of its unit', (value, text) => {
     const period = { ...pointOf('amount'), field: 'period' };
-    expect(numberStyle({ flow, locale: 'pl' }, period).symbol(value)).toEqual({ text, side: 'end' });
+    expect(numberFormat({ flow, locale: 'pl' }, period).symbol(value)).toEqual({ text, side: 'end' });
   });
 });

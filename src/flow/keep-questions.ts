@@ -14,7 +14,7 @@ export type NamedQuestions =
  * Returns the flow with the named questions only, on their steps and in their order. Conditions that read other
  * questions count as true.
  */
-export function askOnly(flow: Flow, names: readonly string[]): NamedQuestions {
+export function keepQuestions(flow: Flow, names: readonly string[]): NamedQuestions {
   const steps = linkedSteps(flow);
   const asked = steps.flatMap(({ dataPoints }) => dataPoints);
   const unknown = names.filter((name) => asked.every((id) => id !== name));
@@ -29,7 +29,7 @@ export function askOnly(flow: Flow, names: readonly string[]): NamedQuestions {
   if (unknown.length > 0 || first === undefined) return { kind: 'unknown', names: unknown };
   const isAsked = (id: DataPointId) => names.includes(id) || !asked.includes(id);
   const dataPoints = Object.values(flow.dataPoints).flatMap((dataPoint) =>
-    dataPoint !== undefined && isAsked(dataPoint.id) ? [deciding(dataPoint, flow, isAsked)] : [],
+    dataPoint !== undefined && isAsked(dataPoint.id) ? [withoutOtherQuestions(dataPoint, flow, isAsked)] : [],
   );
   return {
     kind: 'flow',
@@ -42,7 +42,7 @@ export function askOnly(flow: Flow, names: readonly string[]): NamedQuestions {
   };
 }
 
-function deciding(
+function withoutOtherQuestions(
   dataPoint: FlowDataPoint,
   flow: Flow,
   isAsked: (id: DataPointId) => boolean,

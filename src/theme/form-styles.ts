@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { accent, border, ring, surface } from './components.tsx';
 
 /** Styles of sliders and dialogs. */
-export const formLook: NonNullable<ThemeOptions['components']> = {
+export const formStyles: NonNullable<ThemeOptions['components']> = {
   MuiSlider: {
     styleOverrides: {
       // The same width as the inputs, thumb included.

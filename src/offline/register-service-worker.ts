@@ -1,6 +1,6 @@
 import { logWarning } from '../lib/log.ts';
 
-interface KeptSite {
+interface OfflineSite {
   readonly basePath: string;
   readonly worksOffline: boolean;
 }
@@ -13,7 +13,7 @@ interface TrustedTypePolicies {
 }
 
 /** Registers the service worker once the page is loaded, if the site works offline. */
-export function keepForOffline(window: Window, { basePath, worksOffline }: KeptSite): void {
+export function registerServiceWorker(window: Window, { basePath, worksOffline }: OfflineSite): void {
   // Undefined outside secure contexts and if storage is blocked.
   const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   if (serviceWorker === undefined || !worksOffline) return;

@@ -4,13 +4,13 @@ import type { FormatContext } from './format-context.ts';
 import { foldText } from './match-options.ts';
 
 /** Formats and parses the numbers of one question in the applicant's language. */
-export interface NumberStyle {
+export interface NumberFormat {
   /** With currency or unit: `₱20,000`. */
   readonly full: (value: number) => string;
   /** Grouped digits only: `20,000`. */
-  readonly bare: (value: number) => string;
+  readonly ungrouped: (value: number) => string;
   /** Groups the digits of a text, including a fraction; undefined if it is not a number. */
-  readonly grouped: (text: string) => string | undefined;
+  readonly group: (text: string) => string | undefined;
   /** Parses a number. Any other text is returned unchanged. */
   readonly read: (text: string) => number | string;
   /** The currency or the unit of a number, with the plural form of the unit. Undefined for plain numbers. */
@@ -65,11 +65,11 @@ function grouping(kind: NumberKind | undefined): Intl.NumberFormatOptions {
 }
 
 /** Returns the format of a question: money for amounts, the unit for periods, plain numbers otherwise. */
-export function numberStyle(
+export function numberFormat(
   { flow, locale }: Pick<FormatContext, 'flow' | 'locale'>,
   dataPoint: FlowDataPoint,
   kind?: NumberKind,
-): NumberStyle {
+): NumberFormat {
   const full = new Intl.NumberFormat(locale, formatOptions(flow, dataPoint, kind));
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...grouping(kind) });
   const parts = plain.formatToParts(1_234_567.5);
@@ -101,9 +101,9 @@ export function numberStyle(
   const read = (text: string): number | string => {
     const typed = normaliseText(text);
     const bare = currency.trim() === '' ? typed : typed.replaceAll(currency, '').trim();
-    return plainNumber(bare) ?? speltNumber(typed, knownWords()) ?? typed;
+    return parseNumber(bare) ?? parseNumberWithUnits(typed, knownWords()) ?? typed;
   };
-  const grouped = (text: string): string | undefined => {
+  const group = (text: string): string | undefined => {
     // A comma or point at the end is a decimal separator: the fraction is not typed yet. Before exactly three digits at
     // the end it groups thousands.
     const meant = text.replace(/[.,]$/, decimal).replace(/[.,](\d{3})$/, '$1');
@@ -113,15 +113,15 @@ export function numberStyle(
   };
   return {
     full: (value) => (money && !Number.isInteger(value) ? exact() : full).format(value),
-    bare: (value) => plain.format(value),
-    grouped,
+    ungrouped: (value) => plain.format(value),
+    group,
     read,
     symbol,
   };
 }
 
 /** Factors by the word after a number. */
-type Factors = ReadonlyMap<string, number>;
+type FactorsByWord = ReadonlyMap<string, number>;
 
 /** Words for thousand / million by language, without accents. `mil` means thousand in Spanish, million in Romanian. */
 const multipliers: { readonly [language: string]: string } = {
@@ -157,7 +157,7 @@ const parts: { readonly [Unit in PeriodUnit]: { readonly [Each in PeriodUnit]?: 
 };
 
 /** Returns words and currency signs after an amount, with their factors. */
-export function moneyWords(locale: string, currency: string): Factors {
+export function moneyWords(locale: string, currency: string): FactorsByWord {
   const named = words(
     locale,
     (['narrowSymbol', 'symbol', 'code', 'name'] as const).map((currencyDisplay) => ({
@@ -176,7 +176,7 @@ export function moneyWords(locale: string, currency: string): Factors {
 }
 
 /** Returns words after a period, for its unit and longer ones, with their factors. */
-export function periodWords(locale: string, unit: PeriodUnit): Factors {
+export function periodWords(locale: string, unit: PeriodUnit): FactorsByWord {
   return new Map(
     Object.entries(parts[unit]).flatMap(([each, factor]) =>
       words(
@@ -192,7 +192,7 @@ export function periodWords(locale: string, unit: PeriodUnit): Factors {
 }
 
 /** Parses a number with a comma or point as decimal separator. Before three digits both group thousands. */
-export function plainNumber(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const digits = text.replaceAll(/[\s'’]/g, '');
   const grouped = /^(-?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(digits);
   const [, whole = '', , fraction = '0'] = grouped ?? [];
@@ -202,14 +202,14 @@ export function plainNumber(text: string): number | undefined {
 }
 
 /** Parses a number with known words around it: "20k", "20 triệu", "2 years". */
-export function speltNumber(text: string, known: Factors): number | undefined {
+export function parseNumberWithUnits(text: string, known: FactorsByWord): number | undefined {
   const written = /^([^\d-]*)(-?[\d.,\s'’]*\d)([^\d]*)$/u.exec(text);
   if (written === null) return undefined;
   const [, before = '', digits = '', after = ''] = written;
   const around = `${before} ${after}`;
   if (/[%+*=]/.test(around)) return undefined;
   const factors = wordsOf(around).map((word) => known.get(word));
-  const number = plainNumber(digits);
+  const number = parseNumber(digits);
   if (number === undefined || factors.length === 0) return undefined;
   const factor = factors.reduce<number>((product, each) => product * (each ?? Number.NaN), 1);
   return Number.isNaN(factor) ? undefined : Math.round(number * factor * 100) / 100;

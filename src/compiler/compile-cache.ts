@@ -13,41 +13,41 @@ export interface ReadFile {
 }
 
 /** Caches results by a key of all inputs. */
-export interface Store<Made> {
-  readonly recall: (source: string, make: () => Made) => Made;
+export interface Cache<Made> {
+  readonly getOrCreate: (source: string, make: () => Made) => Made;
 }
 
 /**
  * A cache between compiles: only changed files are compiled again. It also keeps the contract, the phone metadata and
  * the meta-schemas.
  */
-export interface Memory {
+export interface CompileCache {
   /** By path, as long as the text is unchanged. */
-  readonly files: { readonly recall: (file: string, text: string, make: () => ReadFile) => ReadFile };
+  readonly files: { readonly getOrCreate: (file: string, text: string, make: () => ReadFile) => ReadFile };
   /** By numbering plan. */
-  readonly interpreters: Store<Ajv>;
-  readonly validators: Store<ValidateFunction>;
-  readonly walkedFlows: Store<WalkedFlow>;
+  readonly interpreters: Cache<Ajv>;
+  readonly validators: Cache<ValidateFunction>;
+  readonly walkedFlows: Cache<WalkedFlow>;
   /** By the questions and files that they consist of. */
-  readonly flows: Store<Flow>;
-  readonly peopleChecks: Store<PeopleCheck>;
+  readonly flows: Cache<Flow>;
+  readonly peopleChecks: Cache<PeopleCheck>;
   /** Whether the flow rules found nothing. */
-  readonly hasNoFindings: Store<boolean>;
-  readonly modules: Store<string>;
+  readonly hasNoFindings: Cache<boolean>;
+  readonly modules: Cache<string>;
   /** Emitted files, by the forms they depend on. */
-  readonly outputs: Store<readonly MadeFile[]>;
+  readonly outputs: Cache<readonly LazyFile[]>;
   /** Whether it serves one compile only. Then files are created on demand and not cached. */
-  readonly isBrief: boolean;
+  readonly isSingleUse: boolean;
   /** Ends a compile and drops entries that recent compiles did not use. */
   readonly close: () => void;
 }
 
 /** A file to write and a function that creates its text. */
-export type MadeFile = readonly [file: string, text: () => string];
+export type LazyFile = readonly [file: string, text: () => string];
 
-const compilesKept = 20;
+const maxUnusedCompiles = 20;
 
-interface Kept<Made> {
+interface CacheEntry<Made> {
   readonly made: Made;
   lastUsed: number;
 }
@@ -60,25 +60,25 @@ export const identityOf = memoize((_one: object): number => {
   return identities;
 });
 
-export function createMemory({ isBrief = false } = {}): Memory {
+export function createCompileCache({ isSingleUse = false } = {}): CompileCache {
   let compile = 0;
-  const tidies: (() => void)[] = [];
-  function createStore<Made>(): Store<Made> {
-    const kept = new Map<string, Kept<Made>>();
-    tidies.push(() => {
-      for (const [source, { lastUsed }] of kept) {
-        if (lastUsed <= compile - compilesKept) kept.delete(source);
+  const cleanups: (() => void)[] = [];
+  function createCache<Made>(): Cache<Made> {
+    const entries = new Map<string, CacheEntry<Made>>();
+    cleanups.push(() => {
+      for (const [source, { lastUsed }] of entries) {
+        if (lastUsed <= compile - maxUnusedCompiles) entries.delete(source);
       }
     });
     return {
-      recall(source, make) {
-        const known = kept.get(source);
+      getOrCreate(source, make) {
+        const known = entries.get(source);
         if (known !== undefined) {
           known.lastUsed = compile;
           return known.made;
         }
         const made = make();
-        kept.set(source, { made, lastUsed: compile });
+        entries.set(source, { made, lastUsed: compile });
         return made;
       },
     };
@@ -86,7 +86,7 @@ export function createMemory({ isBrief = false } = {}): Memory {
   const files = new Map<string, { readonly text: string; readonly made: ReadFile }>();
   return {
     files: {
-      recall(file, text, make) {
+      getOrCreate(file, text, make) {
         const known = files.get(file);
         if (known?.text === text) return known.made;
         const made = make();
@@ -94,17 +94,17 @@ export function createMemory({ isBrief = false } = {}): Memory {
         return made;
       },
     },
-    interpreters: createStore(),
-    validators: createStore(),
-    walkedFlows: createStore(),
-    flows: createStore(),
-    peopleChecks: createStore(),
-    hasNoFindings: createStore(),
-    modules: createStore(),
-    outputs: isBrief ? { recall: (_source, make) => make() } : createStore(),
-    isBrief,
+    interpreters: createCache(),
+    validators: createCache(),
+    walkedFlows: createCache(),
+    flows: createCache(),
+    peopleChecks: createCache(),
+    hasNoFindings: createCache(),
+    modules: createCache(),
+    outputs: isSingleUse ? { getOrCreate: (_source, make) => make() } : createCache(),
+    isSingleUse,
     close() {
-      for (const tidy of tidies) tidy();
+      for (const cleanUp of cleanups) cleanUp();
       compile += 1;
     },
   };

@@ -1,10 +1,10 @@
-export type Relay<Message> = ReturnType<typeof createRelay<Message>>;
+export type LastMessageChannel<Message> = ReturnType<typeof createLastMessageChannel<Message>>;
 
 /**
  * Passes messages of the store to a component. Delivers only the last message of a tick. Without a listener, keeps the last
  * message until there is one.
  */
-export function createRelay<Message>() {
+export function createLastMessageChannel<Message>() {
   let waiting: Message | undefined;
   let listener: ((message: Message) => void) | undefined;
   const deliver = (): void => {
