@@ -169,6 +169,7 @@ describe('the catalogue', () => {
       'single-answer',
       'site-translation-unused',
       'site-untranslated',
+      'small-loan-rate',
       'split-mismatch',
       'start-page',
       'state-route',

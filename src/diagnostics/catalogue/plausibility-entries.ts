@@ -126,6 +126,11 @@ export const plausibilityEntries = {
     'The highest rate of "{brand}" in "{country}" is {#rate} percent, above the limit of {#percent}: {law}.',
     'Write a lower rate. If the limit has changed, correct "rateCaps" in schemas/duties.json.',
   ),
+  'small-loan-rate': warningText(
+    'Interest rate above the legal limit for small loans',
+    'The highest rate of "{brand}" in "{country}" is {#rate} percent, but loans up to {#upTo} have a limit of {#percent}: {law}.',
+    'If small loans have a lower rate, accept the warning in config/application.json with a reason. Otherwise write a lower rate.',
+  ),
   'site-untranslated': error<{
     brand: string;
     country: string;

@@ -449,6 +449,13 @@ export const plausibilityFaults: readonly SingleFault[] = [
     text: 'No screen has "kind": "unsubscribe", but every e-mail of the lender links to such a page. Applicants would not find a page. Add config/screens/unsubscribe.json with "kind": "unsubscribe" and "states": [].',
   },
   {
+    name: 'a rate is above the legal limit of small loans',
+    change: set('config/brands/halina/philippines.json', 'pricing/interestRate', 80),
+    code: 'small-loan-rate',
+    at: 'config/brands/halina/philippines.json 80',
+    text: 'The highest rate of "halina" in "philippines" is 80 percent, but loans up to 10000 have a limit of 72: SEC Memorandum Circular 14 of 2025 (6 percent a month for loans of up to 10,000 pesos and four months). If small loans have a lower rate, accept the warning in config/application.json with a reason. Otherwise write a lower rate.',
+  },
+  {
     name: 'the label of the first name asks for the last name',
     change: set(german, 'dataPoints/firstName/label', 'Familienname'),
     code: 'label-mismatch',

@@ -35,6 +35,10 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
     change: set(nordlicht, 'links/imprint', 'https://nordlicht.example/%C3%BCber-uns'),
   },
   { name: 'a link with a port', change: set(nordlicht, 'links/terms', 'https://nordlicht.example:8443/agb') },
+  {
+    name: 'a Romanian label with another word for the last name',
+    change: set('locales/ro/form.json', 'dataPoints/lastName/label', 'Nume'),
+  },
   { name: 'one more host', change: set(nordlicht, 'hosts/kredit.nordlicht.example', 'production') },
   { name: 'a host with an umlaut', change: set(nordlicht, 'hosts/xn--nordlcht-m2a.example', 'production') },
   { name: 'Austrian German over German', change: variant('de-AT') },

@@ -4,7 +4,7 @@ import duties from '../../../../schemas/duties.json' with { type: 'json' };
 import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { colourPairs, type ColourRole } from '../../../model/colour-pairs.ts';
 import { coloursOf } from '../../read/svg-colours.ts';
-import { sitesOf } from '../../link/config.ts';
+import { type Config, sitesOf } from '../../link/config.ts';
 import { brandRule, warningRule, countryRule, siteRule, siteWarningRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { contrast } from '../../../lib/contrast.ts';
@@ -202,23 +202,37 @@ interface RateCap {
   readonly law: string;
 }
 
-/** Rates must not exceed the legal maximum of the country. */
-export const lawfulRates = siteRule(({ brand, country, contents, document }, report, { countries }) => {
+type Site = ReturnType<typeof sitesOf>[number];
+
+/** A rate above the legal maximum that applies to the loans of a site. */
+function rateAboveCap({ country, contents }: Site, { countries }: Config) {
   const { interestRate = 0, interestRates } = contents.pricing ?? {};
   const { code, loan } = countries.get(country)?.file.contents ?? {};
-  const least = loan?.amount.minimum ?? 0;
-  const cap = (duties.rateCaps as readonly RateCap[]).find(
-    ({ in: place, upTo = Infinity }) => place === code && least <= upTo,
-  );
   const rate = Math.max(interestRate, interestRates?.maximum ?? 0);
-  if (cap === undefined || rate <= cap.percent) return;
+  const cap = (duties.rateCaps as readonly RateCap[]).find(({ in: place }) => place === code);
+  if (cap === undefined || loan === undefined || rate <= cap.percent) return undefined;
+  const { upTo = Infinity } = cap;
+  if (loan.amount.minimum > upTo) return undefined;
   const path = rate === interestRate ? ['interestRate'] : ['interestRates', 'maximum'];
-  const { percent, law } = cap;
-  report(
-    'rate-above-cap',
-    { brand, country, rate, percent, law },
-    spanOfValue(document, ['pricing', ...path]),
-  );
+  return { ...cap, upTo, rate, path: ['pricing', ...path], appliesToAll: loan.amount.maximum <= upTo };
+}
+
+/** Rates must not exceed the legal maximum of the country. */
+export const lawfulRates = siteRule((site, report, config) => {
+  const { brand, country, document } = site;
+  const found = rateAboveCap(site, config);
+  if (found === undefined || !found.appliesToAll) return;
+  const { rate, percent, law, path } = found;
+  report('rate-above-cap', { brand, country, rate, percent, law }, spanOfValue(document, path));
+});
+
+/** If the legal maximum is only for small loans, the lender may offer them at a lower rate. */
+export const lawfulRatesOfSmallLoans = siteWarningRule((site, report, config) => {
+  const { brand, country, document } = site;
+  const found = rateAboveCap(site, config);
+  if (found === undefined || found.appliesToAll) return;
+  const { rate, percent, law, path, upTo } = found;
+  report('small-loan-rate', { brand, country, rate, percent, law, upTo }, spanOfValue(document, path));
 });
 
 /** In percent of the amount. A higher fee is probably a mistake. */
