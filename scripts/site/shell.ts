@@ -1,3 +1,4 @@
+import { supportContacts } from '../../src/pages/support-contacts.ts';
 import type { CommonMessages } from '../../src/i18n/typed-keys.ts';
 import { loadTimeoutInMs } from '../../src/lib/timing.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -40,15 +41,11 @@ export const shellStyles = [
   '@media(min-width:62rem){.shell{max-width:72rem;padding:0 2rem}.shell header{min-height:5.5rem}}',
 ].join('');
 
-/** The support, without the chat, which is a page of its own. */
-function contacts({ help: { email, phone, hours } }: Site, { footer }: CommonMessages): string {
-  const parts = [
-    `<strong>${escaped(footer.help)}</strong>`,
-    ...(phone === undefined ? [] : [`<a href="tel:${phone.replaceAll(' ', '')}">${escaped(phone)}</a>`]),
-    `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`,
-    ...(hours === undefined ? [] : [`<span>${escaped(hours)}</span>`]),
-  ];
-  return `<p class="contacts">${parts.join(' ')}</p>`;
+function contacts({ help }: Site, { footer }: CommonMessages): string {
+  const parts = supportContacts(help).map(({ text, href }) =>
+    href === undefined ? `<span>${escaped(text)}</span>` : `<a href="${escaped(href)}">${escaped(text)}</a>`,
+  );
+  return `<p class="contacts"><strong>${escaped(footer.help)}</strong> ${parts.join(' ')}</p>`;
 }
 
 /** The error for a load that fails or hangs. CSS shows it after a timeout, because no script may have run. */

@@ -43,7 +43,7 @@ import { isContinuePath } from './layout/header-visibility.ts';
 import { loadDeleteAnswers, loadLoanDialog } from './layout/dialogs.ts';
 import { createPageResources, type PageLoaders, MissingResourceError } from './page-resources.ts';
 import { createLastMessageChannel } from './last-message-channel.ts';
-import { readLanguage, shownLocale } from './site-languages.ts';
+import { chosenLanguage, readLanguage, shownLocale } from './site-languages.ts';
 import { showStartFailure } from './start-failure.ts';
 import { awaitStyles, reloadDocument, watchMissingFiles } from './missing-files.ts';
 import { readAndCleanQuery, readCookies, handleHistoryErrors } from './address.ts';
@@ -273,7 +273,12 @@ function connect(window: Window, opened: Opened) {
       allowHttp: name === 'development',
     },
     randomId: randomUuid,
-    envelope: () => leadEnvelope(storage, readDevice(window), Date.now()),
+    envelope: () => {
+      const device = readDevice(window);
+      // The lender should write in the language that the applicant reads.
+      const language = chosenLanguage(site, storage) ?? device.language;
+      return leadEnvelope(storage, { ...device, language }, Date.now());
+    },
   });
   ports.storageChanges.onChange((key) => {
     if (key === 'trackingConsent') consent?.reload();

@@ -1,11 +1,16 @@
 import type { Site } from '../model/site.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 
-/** The locale to show first: the stored choice if the site still offers it. */
-export function readLanguage(site: Site, storage: BrowserStorage): string {
+/** The stored choice of the applicant if the site still offers it. */
+export function chosenLanguage({ languages }: Site, storage: BrowserStorage): string | undefined {
   const chosen = storage.readText('language');
-  const isOffered = site.languages?.some(({ locale }) => locale === chosen) === true;
-  return isOffered && chosen !== null ? shownLocale(site, chosen) : site.locale;
+  return languages?.find(({ locale }) => locale === chosen)?.locale;
+}
+
+/** The locale to show first. */
+export function readLanguage(site: Site, storage: BrowserStorage): string {
+  const chosen = chosenLanguage(site, storage);
+  return chosen === undefined ? site.locale : shownLocale(site, chosen);
 }
 
 /** The locale whose messages are shown: a variant of an experiment has its own for the base language. */

@@ -1,5 +1,6 @@
 import type { Site } from '../model/site.ts';
 import type { InlinedSite } from './inlined-site.ts';
+import { supportContacts } from '../pages/support-contacts.ts';
 
 /** The form of test questions cannot be shown. The message is for the developer who enabled it. */
 export class TestQuestionsError extends Error {
@@ -39,24 +40,17 @@ export function showStartFailure(
   document.getElementById('early-status')?.replaceChildren();
 }
 
-/** Like `contacts` in `scripts/site/shell.ts`. */
-function contacts(document: Document, { help: { email, phone, hours } }: Site, label: string): HTMLElement {
+function contacts(document: Document, { help }: Site, label: string): HTMLElement {
   const element = document.createElement('p');
   element.className = 'contacts';
   const strong = document.createElement('strong');
   strong.textContent = label;
-  const link = (href: string, text: string): HTMLElement => {
-    const anchor = document.createElement('a');
-    anchor.href = href;
-    anchor.textContent = text;
-    return anchor;
-  };
-  const parts = [
-    strong,
-    ...(phone === undefined ? [] : [link(`tel:${phone.replaceAll(' ', '')}`, phone)]),
-    link(`mailto:${email}`, email),
-    ...(hours === undefined ? [] : [hours]),
-  ];
-  element.append(...parts.flatMap((part) => [part, ' ']));
+  element.append(strong);
+  for (const { text, href } of supportContacts(help)) {
+    const part = document.createElement(href === undefined ? 'span' : 'a');
+    if (href !== undefined) part.setAttribute('href', href);
+    part.textContent = text;
+    element.append(' ', part);
+  }
   return element;
 }

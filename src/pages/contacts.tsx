@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '../model/site.ts';
+import { phoneHref } from './support-contacts.ts';
 
 /** A formatted phone number with a `tel:` link. */
 export function PhoneLink({ phone }: { readonly phone: string }): ReactElement {
-  return <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>;
+  return <a href={phoneHref(phone)}>{phone}</a>;
 }
 
 /** All support contacts, with its hours. The parent lays them out. */

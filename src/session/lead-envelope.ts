@@ -5,12 +5,11 @@ import { type Device, deviceData } from './device-data.ts';
 /** Longer tier names are invalid. */
 const longestTier = 512;
 
-/** Returns the device data and the selling tier, which are added to every lead. A chosen language replaces the browser's. */
+/** Returns the device data and the selling tier, which are added to every lead. */
 export function leadEnvelope(storage: BrowserStorage, device: Device, now: number): LeadGroup {
-  const language = storage.readText('language') ?? device.language;
   const tier = storage.readText('sellingTierGlobalId');
   return {
-    deviceData: deviceData({ ...device, language }, storage.readTimestamp('initAt'), now),
+    deviceData: deviceData(device, storage.readTimestamp('initAt'), now),
     ...(tier === null || tier.length > longestTier ? {} : { sellingTierGlobalId: tier }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLanguage, shownLocale, siteInLanguage } from '../../src/app/site-languages.ts';
+import { chosenLanguage, readLanguage, shownLocale, siteInLanguage } from '../../src/app/site-languages.ts';
 import type { Site } from '../../src/model/site.ts';
 import { createBrowserStorage } from '../../src/session/browser-storage.ts';
 import { openSafeStorage } from '../../src/session/safe-storage.ts';
@@ -14,8 +14,14 @@ const site: Site = {
     { locale: 'fil', name: 'Filipino', texts },
   ],
 };
-const chosen = (language: string, of: Site = site): string =>
-  readLanguage(of, createBrowserStorage(openSafeStorage(() => fakeStorage({ language }))));
+const stored = (language: string) => createBrowserStorage(openSafeStorage(() => fakeStorage({ language })));
+const chosen = (language: string, of: Site = site): string => readLanguage(of, stored(language));
+
+it('the choice of the applicant is known only while the site offers it', () => {
+  expect(chosenLanguage(site, stored('"en-XX"'))).toBe('en-XX');
+  expect(chosenLanguage(site, stored('"pl"'))).toBeUndefined();
+  expect(chosenLanguage(exampleSite, stored('"fil"'))).toBeUndefined();
+});
 
 describe('the first language of a visit', () => {
   it('is the stored choice', () => {
@@ -23,8 +29,8 @@ describe('the first language of a visit', () => {
     expect(chosen('"en-XX"')).toBe('en-XX');
   });
 
-  it.each(['"pl"', '{"fil":1}', 'true', '""'])('is the base language if %s is stored', (stored) => {
-    expect(chosen(stored)).toBe('en-XX');
+  it.each(['"pl"', '{"fil":1}', 'true', '""'])('is the base language if %s is stored', (text) => {
+    expect(chosen(text)).toBe('en-XX');
   });
 
   it('is the base language if the site no longer has a choice', () => {

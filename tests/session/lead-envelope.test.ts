@@ -87,11 +87,6 @@ const envelopeWith = (texts: { readonly [key: string]: string }) =>
   leadEnvelope(createBrowserStorage(openSafeStorage(() => fakeStorage(texts))), device, now);
 
 describe('the envelope of a lead', () => {
-  it('has the language that the applicant has chosen in the place of the browser’s', () => {
-    expect(envelopeWith({ language: '"en-PH"' })).toMatchObject({ deviceData: { language: 'en-PH' } });
-    expect(envelopeWith({})).toMatchObject({ deviceData: { language: 'fil-PH' } });
-  });
-
   it('contains the device and the selling tier', () => {
     const texts = { initAt: JSON.stringify(initAt), sellingTierGlobalId: '"007"' };
     expect(envelopeWith(texts)).toEqual({
