@@ -1,17 +1,17 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
-import { forbiddenFolders, forbiddenLibraries, readFloors } from './scripts/floors.ts';
+import { forbiddenFolders, forbiddenLibraries, readLayers } from './scripts/layers.ts';
 
-const floors = readFloors();
+const layers = readLayers();
 
-/** The folders that a folder of `src/` may not import, from the table of floors. */
-const restrictions = floors.map((row): OxlintOverride => {
+/** The folders that a folder of `src/` may not import, from the table of layers. */
+const restrictions = layers.map((row): OxlintOverride => {
   const patterns = [
     {
-      group: forbiddenFolders(floors, row).map((folder) => `**/${folder}/**`),
-      message: `src/${row.folder}/ stands on floor ${row.floor} and imports only from floors below it (ARCHITECTURE.md).`,
+      group: forbiddenFolders(layers, row).map((folder) => `**/${folder}/**`),
+      message: `src/${row.folder}/ is in layer ${row.layer} and may import only from lower layers (ARCHITECTURE.md).`,
     },
     {
-      group: forbiddenLibraries(floors, row).flatMap((library) => [library, `${library}/**`]),
+      group: forbiddenLibraries(layers, row).flatMap((library) => [library, `${library}/**`]),
       message: 'Only the folders that list this library in ARCHITECTURE.md may import it.',
     },
   ].filter(({ group }) => group.length > 0);
@@ -59,7 +59,7 @@ const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } 
   validation: 'all',
 };
 
-const restrictedModules = floors.flatMap(({ folder }) => {
+const restrictedModules = layers.flatMap(({ folder }) => {
   const open = workshopImports[folder] ?? [];
   if (open === 'all') return [];
   return [`**/src/${folder}/**`, ...open.map((file) => `!**/src/${folder}/${file}`)];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sitePlugin } from './scripts/site-plugin.ts';
-import { buildTargets } from './scripts/site/browser-floor.ts';
+import { buildTargets } from './scripts/site/oldest-browsers.ts';
 import { olderStyles } from './scripts/site/older-styles.ts';
 
 const { basePath } = JSON.parse(

@@ -61,7 +61,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-interface Visit {
+interface OpenedPage {
   readonly page: Page;
   readonly client: CDPSession;
   readonly bytes: (isCounted?: (type: string) => boolean) => number;
@@ -75,7 +75,7 @@ async function visit<Found>(
   browser: Browser,
   address: string,
   { cpu = false, network: isSlow = false }: Throttling,
-  act: (visit: Visit) => Promise<Found>,
+  act: (visit: OpenedPage) => Promise<Found>,
   probed?: Omit<FormPage, 'address'>,
 ): Promise<Found> {
   const context = await browser.newContext({
@@ -130,7 +130,7 @@ async function counters(client: CDPSession): Promise<Readonly<Record<string, num
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-export interface Loaded {
+export interface LoadTimes {
   readonly largestPaint: number;
   readonly shift: number;
   readonly blocked: number;
@@ -140,7 +140,7 @@ export interface Loaded {
   readonly heap: number;
 }
 
-export function measureLoad(browser: Browser, address: string, throttling: Throttling): Promise<Loaded> {
+export function measureLoad(browser: Browser, address: string, throttling: Throttling): Promise<LoadTimes> {
   return visit(browser, address, throttling, async ({ page, client, bytes, requests, rest }) => {
     await rest();
     const { largestPaint, shift, blocked } = await page.evaluate(() => bench.noted);
@@ -158,14 +158,14 @@ export function measureLoad(browser: Browser, address: string, throttling: Throt
   });
 }
 
-export interface Accepted {
+export interface AcceptanceTimes {
   /** Milliseconds until the page kept the typed text and responded to the press. */
   readonly accepted: number;
   readonly answered: number;
 }
 
 /** Types and presses as soon as there is an input. */
-export function measureAcceptance(browser: Browser, form: FormPage): Promise<Accepted> {
+export function measureAcceptance(browser: Browser, form: FormPage): Promise<AcceptanceTimes> {
   const { address, ...probed } = form;
   return visit(
     browser,
@@ -184,7 +184,7 @@ export function measureAcceptance(browser: Browser, form: FormPage): Promise<Acc
   );
 }
 
-export interface Typed {
+export interface TypingTimes {
   /** Milliseconds from a key to its frame. */
   readonly painted: number;
   /** Milliseconds of the main thread per key. */
@@ -201,7 +201,7 @@ export function median(values: readonly number[]): number {
 
 const keys = 'abcdefghijklmnopqrstuvwx';
 
-async function type({ page, client }: Visit): Promise<Pick<Typed, 'painted' | 'busy'>> {
+async function type({ page, client }: OpenedPage): Promise<Pick<TypingTimes, 'painted' | 'busy'>> {
   await page.evaluate(() => bench.noted.keys.splice(0));
   const before = await counters(client);
   for (const letter of keys) {
@@ -219,7 +219,7 @@ async function type({ page, client }: Visit): Promise<Pick<Typed, 'painted' | 'b
   return { painted: median(painted), busy: (seconds * 1000) / keys.length };
 }
 
-async function click({ page, client }: Visit, selector: string): Promise<void> {
+async function click({ page, client }: OpenedPage, selector: string): Promise<void> {
   const button = page.locator(selector).filter({ visible: true }).first();
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -231,7 +231,7 @@ async function click({ page, client }: Visit, selector: string): Promise<void> {
 }
 
 /** Milliseconds from a press until that many elements of a kind are painted. */
-async function press(opened: Visit, submit: string, selector: string, count: number): Promise<number> {
+async function press(opened: OpenedPage, submit: string, selector: string, count: number): Promise<number> {
   const { page } = opened;
   await page.evaluate(
     (wanted) => {
@@ -243,7 +243,7 @@ async function press(opened: Visit, submit: string, selector: string, count: num
   return page.evaluate(() => (globalThis as unknown as { readonly painted: Promise<number> }).painted);
 }
 
-export function measureTyping(browser: Browser, form: FormPage): Promise<Typed> {
+export function measureTyping(browser: Browser, form: FormPage): Promise<TypingTimes> {
   const { address, field, submit, error, errors, checked } = form;
   return visit(browser, address, { cpu: true }, async (opened) => {
     const { page, rest } = opened;
@@ -264,12 +264,12 @@ export function measureTyping(browser: Browser, form: FormPage): Promise<Typed> 
   });
 }
 
-export interface Stepped {
+export interface StepTimes {
   readonly first: number;
   readonly median: number;
 }
 
-export function measureSteps(browser: Browser, form: StepsPage): Promise<Stepped> {
+export function measureSteps(browser: Browser, form: StepsPage): Promise<StepTimes> {
   const { address, submit, fieldOf, steps, checked } = form;
   return visit(browser, address, { cpu: true }, async (opened) => {
     await opened.rest();

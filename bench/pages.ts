@@ -3,12 +3,12 @@ import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/find-programs.ts';
 import { buildFolders, readSites } from '../scripts/site/sites.ts';
 import {
-  type Accepted,
+  type AcceptanceTimes,
   type FormPage,
-  type Loaded,
-  type Stepped,
+  type LoadTimes,
+  type StepTimes,
   type StepsPage,
-  type Typed,
+  type TypingTimes,
   measureAcceptance,
   measureLoad,
   measureSteps,
@@ -17,7 +17,7 @@ import {
   phone,
 } from './measure.ts';
 import { consent, sampleSites } from './sample-countries.ts';
-import { type Served, serveStaticPages, serveSamples, serveSites } from './served.ts';
+import { type TestServer, serveStaticPages, serveSamples, serveSites } from './test-servers.ts';
 import { twelve } from './workloads.ts';
 import { writeTables } from './write-tables.ts';
 
@@ -60,16 +60,16 @@ function pagesOf(
 }
 
 interface Round {
-  readonly slow: Loaded;
-  readonly fast: Loaded;
-  readonly accepted: Accepted;
-  readonly first: Typed;
-  readonly hundred: Typed;
-  readonly steps: Stepped;
+  readonly slow: LoadTimes;
+  readonly fast: LoadTimes;
+  readonly accepted: AcceptanceTimes;
+  readonly first: TypingTimes;
+  readonly hundred: TypingTimes;
+  readonly steps: StepTimes;
 }
 
 /** Repeats a visit that failed once. */
-async function twice<Found>(act: () => Promise<Found>): Promise<Found> {
+async function waitTwice<Found>(act: () => Promise<Found>): Promise<Found> {
   try {
     return await act();
   } catch (fault) {
@@ -80,18 +80,18 @@ async function twice<Found>(act: () => Promise<Found>): Promise<Found> {
 
 async function measure(browser: Browser, { first, hundred, twelve }: Pages): Promise<Round> {
   return {
-    slow: await twice(() => measureLoad(browser, first.address, phone)),
-    fast: await twice(() => measureLoad(browser, first.address, {})),
-    accepted: await twice(() => measureAcceptance(browser, first)),
-    first: await twice(() => measureTyping(browser, first)),
-    hundred: await twice(() => measureTyping(browser, hundred)),
-    steps: await twice(() => measureSteps(browser, twelve)),
+    slow: await waitTwice(() => measureLoad(browser, first.address, phone)),
+    fast: await waitTwice(() => measureLoad(browser, first.address, {})),
+    accepted: await waitTwice(() => measureAcceptance(browser, first)),
+    first: await waitTwice(() => measureTyping(browser, first)),
+    hundred: await waitTwice(() => measureTyping(browser, hundred)),
+    steps: await waitTwice(() => measureSteps(browser, twelve)),
   };
 }
 
-interface Found {
+interface Measurement {
   readonly rounds: Readonly<Record<Candidate, readonly Round[]>>;
-  readonly sites: ReadonlyMap<string, readonly Loaded[]>;
+  readonly sites: ReadonlyMap<string, readonly LoadTimes[]>;
 }
 
 function rotated<Entry>(entries: readonly Entry[], by: number): readonly Entry[] {
@@ -99,20 +99,20 @@ function rotated<Entry>(entries: readonly Entry[], by: number): readonly Entry[]
   return [...entries.slice(first), ...entries.slice(0, first)];
 }
 
-async function measureAll(): Promise<Found> {
+async function measureAll(): Promise<Measurement> {
   const sites = readSites(path.join(root, buildFolders.preview));
-  const floor = await serveStaticPages();
+  const staticServer = await serveStaticPages();
   const samples = await serveSamples();
   const own = await serveSites();
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
-  const at = (served: Served, site: string): string => `${served.origin(site)}${sites.basePath}/`;
+  const at = (served: TestServer, site: string): string => `${served.origin(site)}${sites.basePath}/`;
   const pages: Readonly<Record<Candidate, Pages>> = {
     static: pagesOf(
       {
-        first: `${floor.origin()}/first`,
-        hundred: `${floor.origin()}/hundred`,
-        twelve: `${floor.origin()}/twelve`,
+        first: `${staticServer.origin()}/first`,
+        hundred: `${staticServer.origin()}/hundred`,
+        twelve: `${staticServer.origin()}/twelve`,
       },
       '[type="submit"]',
       '.e',
@@ -129,7 +129,7 @@ async function measureAll(): Promise<Found> {
     ),
   };
   const found = { static: new Array<Round>(), ours: new Array<Round>() };
-  const loaded = new Map(sites.names.map((name) => [name, new Array<Loaded>()]));
+  const loaded = new Map(sites.names.map((name) => [name, new Array<LoadTimes>()]));
   try {
     // A browser's first visit is slower than all others.
     await measureLoad(browser, pages.static.first.address, {});
@@ -137,7 +137,7 @@ async function measureAll(): Promise<Found> {
       for (const candidate of rotated(candidates, round))
         found[candidate].push(await measure(browser, pages[candidate]));
       for (const [name, each] of loaded)
-        each.push(await twice(() => measureLoad(browser, at(own, name), phone)));
+        each.push(await waitTwice(() => measureLoad(browser, at(own, name), phone)));
       process.stderr.write(`round ${round + 1} of ${rounds}\n`);
     }
     return { rounds: found, sites: loaded };
@@ -145,16 +145,16 @@ async function measureAll(): Promise<Found> {
     await browser.close();
     own.close();
     samples.close();
-    floor.close();
+    staticServer.close();
   }
 }
 
-type Read = (round: Round) => number;
+type ReadValue = (round: Round) => number;
 
 interface Row {
   readonly name: string;
   readonly unit: 'ms' | 'kB' | 'MB' | '';
-  readonly read: Read;
+  readonly read: ReadValue;
   /** The highest ratio to the static page. */
   readonly most?: number;
 }
@@ -197,7 +197,7 @@ function shownRatio(value: number): string {
 }
 
 /** The median of the ratios of each round: other load on the machine slows all of a round. */
-function ratio(found: Found['rounds'], read: Read): number {
+function ratio(found: Measurement['rounds'], read: ReadValue): number {
   return median(
     found.ours.flatMap((round, index) => {
       const other = found.static[index];
@@ -206,7 +206,7 @@ function ratio(found: Found['rounds'], read: Read): number {
   );
 }
 
-function table(found: Found['rounds']): string {
+function table(found: Measurement['rounds']): string {
   const lines = rows.map(({ name, read, unit, most }) => {
     const medians = candidates.map((candidate) => shown(median(found[candidate].map(read)), unit));
     const target = most === undefined ? '' : `at most ${most}`;
@@ -215,12 +215,12 @@ function table(found: Found['rounds']): string {
   return ['| | static | ours | ratio | target |', '|---|---|---|---|---|', ...lines].join('\n');
 }
 
-function sitesTable({ sites, rounds: { static: still } }: Found): string {
-  const floor = median(still.map(({ slow }) => slow.largestPaint));
+function sitesTable({ sites, rounds: { static: still } }: Measurement): string {
+  const staticPaint = median(still.map(({ slow }) => slow.largestPaint));
   const lines = [...sites].map(([name, loaded]) => {
-    const of = (key: keyof Loaded): number => median(loaded.map((each) => each[key]));
+    const of = (key: keyof LoadTimes): number => median(loaded.map((each) => each[key]));
     const paint = of('largestPaint');
-    return `| ${name} | ${(of('script') / 1000).toFixed(1)} | ${(of('total') / 1000).toFixed(1)} | ${of('requests')} | ${Math.round(paint)} | ${(paint / floor).toFixed(2)} | ${of('shift').toFixed(3)} |`;
+    return `| ${name} | ${(of('script') / 1000).toFixed(1)} | ${(of('total') / 1000).toFixed(1)} | ${of('requests')} | ${Math.round(paint)} | ${(paint / staticPaint).toFixed(2)} | ${of('shift').toFixed(3)} |`;
   });
   return [
     '| first page | script, kB | all, kB | requests | largest paint on a phone, ms | of the static page | layout shift |',

@@ -1,6 +1,6 @@
 import { type Question, firstPage, hundred, intro, twelve } from './workloads.ts';
 
-/* The same questions in plain HTML with the browser's own validation and a kilobyte of script: the floor of each measure. */
+/* The same questions in plain HTML with the browser's own validation and a kilobyte of script: the lower bound of each measure. */
 
 const styles =
   '*{box-sizing:border-box}body{margin:0;font:16px/1.5 sans-serif}main{max-width:600px;margin:0 auto;padding:16px}label{display:block}.f{margin:16px 0}' +

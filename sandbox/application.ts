@@ -7,9 +7,9 @@ import { answerCall } from './calls/answer-call.ts';
 import { controlApi } from './control/control-api.ts';
 import { createCountries } from './countries.ts';
 import { routes } from './calls/routes.ts';
-import { createMemory } from './memory.ts';
+import { createSandboxState } from './sandbox-state.ts';
 import { createLeadValidator } from './lead/rules.ts';
-import { vendorStandIns } from './vendors/vendors.ts';
+import { fakeVendors } from './vendors/vendors.ts';
 
 export interface SandboxOptions {
   /** The compiler's output, read again when it changes. */
@@ -38,11 +38,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const hasSites = (): boolean => existsSync(join(generated, 'sites'));
   const sites = () => (options.isOutsideApplication === true && hasSites() ? countries.sites() : []);
   const validateLead = createLeadValidator(generated, now);
-  let memory = createMemory();
+  let memory = createSandboxState();
 
   function reset(): void {
     const before = memory;
-    memory = createMemory();
+    memory = createSandboxState();
     before.resetController.abort();
   }
 
@@ -63,7 +63,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.route(apiBase, leadApi);
   app.route(
     '/',
-    vendorStandIns(controlBase, () => memory),
+    fakeVendors(controlBase, () => memory),
   );
   app.route('/', controlApi({ base: controlBase, memory: () => memory, sites, reset }));
   return { fetch: (request, bindings) => app.fetch(request, bindings) };

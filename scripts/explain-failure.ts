@@ -1,4 +1,4 @@
-import { UnusableError } from './unusable-error.ts';
+import { UserError } from './user-error.ts';
 
 /** `unusable`: invalid arguments or files. `internal`: a crash, like `EX_SOFTWARE` in sysexits. */
 export const failureCodes = { unusable: 2, internal: 70 } as const;
@@ -7,7 +7,7 @@ export interface Failure {
   readonly code: (typeof failureCodes)[keyof typeof failureCodes];
   readonly text: string;
   /** Whether the options were invalid, so the usage is printed. */
-  readonly isUse: boolean;
+  readonly isUsageError: boolean;
 }
 
 /** Texts for error codes of the system. */
@@ -41,11 +41,11 @@ function isOptionFault(error: Error): boolean {
 /** The text for a thrown error. Errors that the user can fix have no stack trace. */
 export function explainFailure(error: unknown): Failure {
   if (error instanceof Error) {
-    const isUse = isOptionFault(error);
-    const text = fileFault(error) ?? (isUse || error instanceof UnusableError ? error.message : undefined);
-    if (text !== undefined) return { code: failureCodes.unusable, text, isUse };
+    const isUsageError = isOptionFault(error);
+    const text = fileFault(error) ?? (isUsageError || error instanceof UserError ? error.message : undefined);
+    if (text !== undefined) return { code: failureCodes.unusable, text, isUsageError };
   }
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const text = `The compiler crashed. This is not an error in the configuration.\n${trace}`;
-  return { code: failureCodes.internal, text, isUse: false };
+  return { code: failureCodes.internal, text, isUsageError: false };
 }

@@ -1,4 +1,4 @@
-import { UnusableError } from './unusable-error.ts';
+import { UserError } from './user-error.ts';
 
 /** The files of a compile, by path below the output folder. */
 export interface OutputManifest {
@@ -37,5 +37,5 @@ function parsed(text: string): unknown {
 export function readManifest(text: string, output: string): OutputManifest {
   const value = parsed(text);
   if (isManifest(value)) return value;
-  throw new UnusableError(`${output}/${manifestName} is damaged. Remove ${output}, then compile again.`);
+  throw new UserError(`${output}/${manifestName} is damaged. Remove ${output}, then compile again.`);
 }

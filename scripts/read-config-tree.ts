@@ -5,7 +5,7 @@ import phoneExamples from 'libphonenumber-js/examples.mobile.json';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import type { CompileInput } from '../src/compiler/compile.ts';
 import { contract } from './lead-api/contract.ts';
-import { UnusableError } from './unusable-error.ts';
+import { UserError } from './user-error.ts';
 
 export const configFolders = ['config', 'locales'] as const;
 
@@ -24,7 +24,7 @@ export function isRead(file: string): boolean {
 async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
   const below = path.join(root, folder);
   if (!(await isFolder(below))) {
-    throw new UnusableError(
+    throw new UserError(
       `There is no folder ${below}. A configuration is a folder with config/ and locales/.`,
     );
   }
@@ -33,7 +33,7 @@ async function filesBelow(root: string, folder: string): Promise<readonly string
     path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
   const mistaken = entries.find((entry) => entry.isDirectory() && entry.name.endsWith('.json'));
   if (mistaken !== undefined) {
-    throw new UnusableError(`${nameOf(mistaken)} is a folder with the name of a file. Rename or remove it.`);
+    throw new UserError(`${nameOf(mistaken)} is a folder with the name of a file. Rename or remove it.`);
   }
   return entries.filter((entry) => !entry.isDirectory() && isRead(entry.name)).map(nameOf);
 }
@@ -54,25 +54,25 @@ const largestInBytes = 100_000_000;
 async function readText(name: string, file: string): Promise<string> {
   const found = await stat(name);
   if (found.isDirectory()) {
-    throw new UnusableError(`${file} is a symbolic link to a folder. Replace it by the folder.`);
+    throw new UserError(`${file} is a symbolic link to a folder. Replace it by the folder.`);
   }
   if (!found.isFile()) {
-    throw new UnusableError(`${file} is neither a file nor a folder, so it cannot be read. Remove it.`);
+    throw new UserError(`${file} is neither a file nor a folder, so it cannot be read. Remove it.`);
   }
   if (found.size > largestInBytes) {
     const size = Math.round(found.size / 1_000_000);
-    throw new UnusableError(`${file} has ${size} MB. The maximum is 100 MB. Remove it.`);
+    throw new UserError(`${file} has ${size} MB. The maximum is 100 MB. Remove it.`);
   }
   return readNamed(name);
 }
 
 /** A process can have only a few files open at the same time. */
-const openAtOnce = 50;
+const maximumOpenFiles = 50;
 
 async function readTexts(root: string, files: readonly string[]) {
   const texts: (readonly [file: string, text: string])[] = [];
-  for (let start = 0; start < files.length; start += openAtOnce) {
-    const batch = files.slice(start, start + openAtOnce);
+  for (let start = 0; start < files.length; start += maximumOpenFiles) {
+    const batch = files.slice(start, start + maximumOpenFiles);
     texts.push(
       ...(await Promise.all(
         batch.map(async (file) => [file, await readText(path.join(root, file), file)] as const),

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import type { ConfigTree } from '../src/compiler/compile.ts';
 import { gitEnvironment } from './git-environment.ts';
 import { configFolders, isRead } from './read-config-tree.ts';
-import { UnusableError } from './unusable-error.ts';
+import { UserError } from './user-error.ts';
 
 /** Git's English message for an unknown revision. */
 const noSuchName = 'Needed a single revision';
 
 /** An error message of Git. */
-class GitRefusal extends UnusableError {}
+class GitRefusal extends UserError {}
 
 async function git(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ async function git(folder: string, args: readonly string[], input = ''): Promise
     run.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     run.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
     run.on('error', () => {
-      reject(new UnusableError('Git is needed to read a revision, but is not installed.'));
+      reject(new UserError('Git is needed to read a revision, but is not installed.'));
     });
     run.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(output));
@@ -49,7 +49,7 @@ async function commitOf(root: string, revision: string): Promise<string> {
     return (await git(root, named)).toString().trim();
   } catch (error) {
     if (!(error instanceof GitRefusal) || !error.message.includes(noSuchName)) throw error;
-    throw new UnusableError(
+    throw new UserError(
       `Unknown revision or folder "${revision}". Use a branch, tag or commit of this repository, such as main or HEAD~1, or a folder with config/ and locales/.`,
     );
   }

@@ -5,7 +5,7 @@ import type { SiteIndex } from '../src/compiler/emit/sites.ts';
 import { environmentNames, type Site } from '../src/model/site.ts';
 import { createFontSubsetter } from './site/brand-fonts.ts';
 import { firstFiles } from './site/built-files.ts';
-import { siteGate, sitePages } from './site/dev-pages.ts';
+import { unknownHostMiddleware, pageMiddleware } from './site/dev-pages.ts';
 import {
   type ExperimentPages,
   experimentPagesOf,
@@ -36,9 +36,9 @@ export function sitePlugin(root: string): Plugin {
       ({ mode } = config);
     },
     configureServer(server) {
-      server.middlewares.use(siteGate({ server, generated, fontsFor }));
+      server.middlewares.use(unknownHostMiddleware({ server, generated, fontsFor }));
       return () => {
-        server.middlewares.use(sitePages({ server, generated, fontsFor }));
+        server.middlewares.use(pageMiddleware({ server, generated, fontsFor }));
       };
     },
     generateBundle: {
@@ -65,13 +65,13 @@ export function sitePlugin(root: string): Plugin {
           readFileSync(path.join(generated, 'public', picture), 'utf8');
         const prerenderer = await openPrerenderer(root);
         const partsOf = async (site: Site): Promise<BuiltParts> => {
-          const { files, onPage } = await fontsFor(site);
+          const { files, forPage } = await fontsFor(site);
           for (const file of files) emit(file.path.slice(1), file.bytes);
           return {
             site,
             messages: sites.messagesOf(site),
             ...prerenderer.brandStylesOf(site.theme),
-            ...onPage(sites.basePath),
+            ...forPage(sites.basePath),
             ...firstFiles(bundle, root, site),
           };
         };

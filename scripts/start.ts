@@ -7,7 +7,7 @@ import { writeEditorSchemas } from './editor-schemas.ts';
 import { generate, type Generated } from './site/generate.ts';
 import { watchConfig } from './site/watch-config.ts';
 import { startPort } from './start-port.ts';
-import { UnusableError } from './unusable-error.ts';
+import { UserError } from './user-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { host: isShared } = parseArgs({ options: { host: { type: 'boolean', default: false } } }).values;
@@ -21,7 +21,7 @@ async function updateEditorSchemas(): Promise<void> {
   try {
     await writeEditorSchemas(root);
   } catch (error) {
-    if (!(error instanceof UnusableError)) process.stderr.write(`${String(error)}\n`);
+    if (!(error instanceof UserError)) process.stderr.write(`${String(error)}\n`);
   }
 }
 

@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type OutputManifest, manifestName, manifestText, readManifest } from './output-manifest.ts';
 import { isFolder, readNamed } from './read-config-tree.ts';
-import { UnusableError } from './unusable-error.ts';
-import { writeWhole } from './write-whole.ts';
+import { UserError } from './user-error.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 export interface WriteReport {
   readonly written: readonly string[];
@@ -49,7 +49,7 @@ async function readIfPresent(file: string): Promise<string | undefined> {
 async function writeIfOther(file: string, text: string): Promise<boolean> {
   if ((await readIfPresent(file)) === text) return false;
   await makeFolder(path.dirname(file));
-  await writeWhole(file, text);
+  await writeAtomically(file, text);
   return true;
 }
 
@@ -63,7 +63,7 @@ export async function overwriteOutput(output: string, files: ReadonlyMap<string,
   for (const [file, text] of namedFirst(files)) {
     const place = path.join(output, file);
     await makeFolder(path.dirname(place));
-    await writeWhole(place, text);
+    await writeAtomically(place, text);
   }
 }
 
@@ -80,7 +80,7 @@ async function lastManifest(output: string, own: boolean, name: string): Promise
   const text = await readIfPresent(path.join(output, manifestName));
   if (text !== undefined) return readManifest(text, output);
   if (own || (await readdir(output)).length === 0) return { files: [] };
-  throw new UnusableError(
+  throw new UserError(
     `${name} is not empty and has no ${manifestName}, so the compiler did not write it. Use an empty or new folder.`,
   );
 }

@@ -4,14 +4,14 @@ import { type FaultOrder, faultText } from '../replies/fault.ts';
 import type { LeadData } from '../lead/lead.ts';
 import type { Lender } from './lead-api.ts';
 import type { Route } from './routes.ts';
-import { takeFault } from '../memory.ts';
+import { takeFault } from '../sandbox-state.ts';
 import { isGroup } from '../lead/merge-lead.ts';
 import { varyReply } from '../replies/vary-reply.ts';
-import { receive, type ReceivedBody } from './received.ts';
+import { readBody, type RequestBody } from './read-body.ts';
 import { errorReply, type Reply, responseOf } from '../replies/reply.ts';
 import { applyFault } from '../replies/apply-fault.ts';
 
-export interface Answering {
+export interface CallOptions {
   /** Undefined if the contract has no such call. */
   readonly route: Route | undefined;
   readonly lender: () => Lender;
@@ -24,17 +24,17 @@ type LeadContext = Context<{ Bindings: HttpBindings }>;
 const journalHeaders = ['accept', 'content-type', 'idempotency-key', 'origin', 'referer'] as const;
 
 /** Decides a call, adds it to the journal, and sends the reply, altered by a fault if one applies. */
-export async function answerCall(context: LeadContext, answering: Answering): Promise<Response> {
-  const received = await receive(context.req.raw);
+export async function answerCall(context: LeadContext, options: CallOptions): Promise<Response> {
+  const received = await readBody(context.req.raw);
   // No `await` from here until the decision, so that calls do not interleave.
-  const lender = answering.lender();
+  const lender = options.lender();
   const { memory } = lender;
   const { method } = context.req;
-  const path = context.req.path.slice(answering.apiBase.length);
+  const path = context.req.path.slice(options.apiBase.length);
   const order = takeFault(memory, method, path);
-  const { route } = answering;
+  const { route } = options;
   const reply =
-    replyOfFault(order) ?? varyReply(decide(context, { route, lender, received }), { route, memory });
+    replyOfFault(order) ?? varyReply(handle(context, { route, lender, received }), { route, memory });
   memory.journal.push({
     method,
     path,
@@ -49,17 +49,17 @@ export async function answerCall(context: LeadContext, answering: Answering): Pr
   return applyFault(reply, order.fault, {
     outgoing: context.env.outgoing,
     ended: memory.resetController.signal,
-    dripMilliseconds: answering.dripMilliseconds,
+    dripMilliseconds: options.dripMilliseconds,
   });
 }
 
-interface Deciding {
+interface HandleInput {
   readonly route: Route | undefined;
   readonly lender: Lender;
-  readonly received: ReceivedBody;
+  readonly received: RequestBody;
 }
 
-function decide(context: LeadContext, { route, lender, received }: Deciding): Reply {
+function handle(context: LeadContext, { route, lender, received }: HandleInput): Reply {
   if (route === undefined) return errorReply(404, 'The lender has no such call.');
   if (received.isTooLarge) return errorReply(413, 'The application is too large.');
   const { body, files } = received;
@@ -69,7 +69,7 @@ function decide(context: LeadContext, { route, lender, received }: Deciding): Re
     data = body;
   }
   try {
-    return route.decide(lender, {
+    return route.handle(lender, {
       id: context.req.param('id') ?? '',
       parameters: context.req.param(),
       query: new URL(context.req.url).searchParams,

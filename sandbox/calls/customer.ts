@@ -1,36 +1,36 @@
 import type { FieldError } from '../../generated/api/types.ts';
 import { isEmail } from '../../src/validation/email.ts';
-import { groupFaults, groupsOf } from './group-faults.ts';
-import { advanced, type Lead, type LeadData, stateOf } from '../lead/lead.ts';
-import type { Call, Lender, Decision } from './lead-api.ts';
+import { groupErrors, groupsOf } from './group-errors.ts';
+import { nextState, type Lead, type LeadData, stateOf } from '../lead/lead.ts';
+import type { Call, Lender, CallHandler } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';
-import { attemptsLeft, codeOf, rightCode, secondsToWait } from '../lead/mobile-code.ts';
-import { onState } from './on-state.ts';
+import { attemptsLeft, codeOf, validCode, secondsToWait } from '../lead/mobile-code.ts';
+import { callInStates } from './call-in-states.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 import { changeMobileNumber, filling, mobileVerification } from '../lead/states.ts';
 
 /** Calls about the person. */
-export const customerDecisions: readonly Decision[] = [
+export const customerHandlers: readonly CallHandler[] = [
   {
     name: 'unsubscribe',
-    decide: (_lender, { query }) =>
+    handle: (_lender, { query }) =>
       isEmail(query.get('email') ?? '')
         ? { status: 200, body: { accepted: true } }
         : errorReply(422, 'This is no email address.', 'email'),
   },
-  onState({ name: 'customerConsents', take: replaceConsents }),
-  onState({ name: 'setPassword', take: takePassword }),
-  onState({ name: 'verifyLeadMobile', take: takeCode }),
-  onState({ name: 'verifyMobile', take: takeCode }),
-  onState({
+  callInStates({ name: 'customerConsents', handle: replaceConsents }),
+  callInStates({ name: 'setPassword', handle: setPassword }),
+  callInStates({ name: 'verifyLeadMobile', handle: verifyCode }),
+  callInStates({ name: 'verifyMobile', handle: verifyCode }),
+  callInStates({
     name: 'resendCode',
     states: [mobileVerification],
-    take: resend,
+    handle: resend,
   }),
-  onState({
+  callInStates({
     name: 'changeMobile',
     states: [mobileVerification, changeMobileNumber],
-    take: changeNumber,
+    handle: changeNumber,
   }),
 ];
 
@@ -44,16 +44,16 @@ function replaceConsents(_lender: Lender, lead: Lead, { data }: Call): Lead {
 }
 
 /** A password is accepted only after the application is complete. */
-function takePassword(_lender: Lender, lead: Lead): Lead | readonly FieldError[] {
+function setPassword(_lender: Lender, lead: Lead): Lead | readonly FieldError[] {
   return filling.includes(stateOf(lead))
     ? [{ fieldName: 'leadId', message: 'The application is not finished.' }]
     : lead;
 }
 
-function takeCode(lender: Lender, lead: Lead, { data }: Call): Lead | readonly FieldError[] | Reply {
+function verifyCode(lender: Lender, lead: Lead, { data }: Call): Lead | readonly FieldError[] | Reply {
   const code = codeOf(lead);
   if (attemptsLeft(code) === 0) return errorReply(429, 'Too many wrong codes. Ask for a new one.', 'code');
-  if (data['code'] === rightCode) return advanced(lead);
+  if (data['code'] === validCode) return nextState(lead);
   const failed = { ...lead.notes, code: { ...code, failures: code.failures + 1 } };
   lender.memory.leads.set(lead.id, { ...lead, notes: failed });
   return [{ fieldName: 'code', message: 'This is not the code we sent.' }];
@@ -72,10 +72,10 @@ function resend({ now }: Lender, lead: Lead): Lead | Reply {
 
 function changeNumber(lender: Lender, lead: Lead, { data }: Call): Lead | readonly FieldError[] {
   const groups: LeadData = groupsOf(data);
-  const errors = groupFaults(lender, lead, groups);
+  const errors = groupErrors(lender, lead, groups);
   if (errors.length > 0) return errors;
   const changed = withNewCode({ ...lead, data: mergeLead(lead.data, groups) }, lender.now());
-  return stateOf(lead) === changeMobileNumber ? advanced(changed) : changed;
+  return stateOf(lead) === changeMobileNumber ? nextState(changed) : changed;
 }
 
 function withNewCode(lead: Lead, now: Date): Lead {

@@ -1,34 +1,38 @@
 import type { DocumentPage, FieldError } from '../../generated/api/types.ts';
 import { requestedDocuments } from '../lead/requested-documents.ts';
-import { advanced, type Lead } from '../lead/lead.ts';
-import type { Call, Lender, Decision } from './lead-api.ts';
+import { nextState, type Lead } from '../lead/lead.ts';
+import type { Call, Lender, CallHandler } from './lead-api.ts';
 import type { DocumentType } from '../lead/notes.ts';
-import { onState } from './on-state.ts';
+import { callInStates } from './call-in-states.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 import { idUpload } from '../lead/states.ts';
 
 /** Calls about identity documents. */
-export const documentDecisions: readonly Decision[] = [
-  onState({
+export const documentHandlers: readonly CallHandler[] = [
+  callInStates({
     name: 'chooseDocument',
     states: [idUpload],
     // Choosing another document discards its pages.
-    take: (_lender, lead, { data }) => ({
+    handle: (_lender, lead, { data }) => ({
       ...lead,
       notes: { ...lead.notes, document: data['documentType'] as DocumentType, uploaded: [] },
     }),
   }),
-  onState({
+  callInStates({
     name: 'uploadDocument',
-    take: takePage,
+    handle: receivePage,
   }),
-  onState({
+  callInStates({
     name: 'skipUpload',
-    take: (_lender, lead) => advanced(lead),
+    handle: (_lender, lead) => nextState(lead),
   }),
 ];
 
-function takePage(_lender: Lender, lead: Lead, { data, files }: Call): Lead | readonly FieldError[] | Reply {
+function receivePage(
+  _lender: Lender,
+  lead: Lead,
+  { data, files }: Call,
+): Lead | readonly FieldError[] | Reply {
   const page = requestedDocuments(lead).pages.find(({ id }) => id === data['page']);
   if (page === undefined) return [{ fieldName: 'page', message: 'This page is not wanted.' }];
   const { file } = files;
@@ -44,5 +48,5 @@ function withPage(lead: Lead, id: DocumentPage['id']): Lead {
   const uploaded = [...new Set([...(lead.notes?.uploaded ?? []), id])];
   const next = { ...lead, notes: { ...lead.notes, uploaded } };
   const isComplete = requestedDocuments(next).pages.every((page) => page.uploaded || !page.required);
-  return isComplete ? advanced(next) : next;
+  return isComplete ? nextState(next) : next;
 }

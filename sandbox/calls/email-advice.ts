@@ -25,7 +25,7 @@ const meantDomains: { readonly [typed: string]: string } = {
 /** Top-level domains without mail (RFC 2606), and one domain for testing the advice. */
 const unreachable = /@(?:[^@]+\.)?(?:invalid|test|localhost|unreachable\.example)$/;
 
-export function adviceOn(email: string): EmailCheckReply {
+export function emailAdvice(email: string): EmailCheckReply {
   if (!isEmail(email)) return { reachable: false };
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).toLowerCase();

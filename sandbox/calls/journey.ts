@@ -1,13 +1,13 @@
 import type { FieldError, OfferChoice } from '../../generated/api/types.ts';
 import type { CallName } from '../../src/api/call.ts';
 import { consentsOf } from '../lead/consents.ts';
-import { groupFaults, groupsOf } from './group-faults.ts';
+import { groupErrors, groupsOf } from './group-errors.ts';
 import { debtsOf, missingIn } from '../lead/journey-reply.ts';
-import { advanced, type Lead, stateOf } from '../lead/lead.ts';
-import type { Call, Lender, Decision } from './lead-api.ts';
+import { nextState, type Lead, stateOf } from '../lead/lead.ts';
+import type { Call, Lender, CallHandler } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';
 import { offersIn } from '../lead/offers.ts';
-import { onState } from './on-state.ts';
+import { callInStates } from './call-in-states.ts';
 import { rejected } from '../lead/states.ts';
 
 type Check = (lender: Lender, lead: Lead, call: Call) => readonly FieldError[];
@@ -15,71 +15,71 @@ type Check = (lender: Lender, lead: Lead, call: Call) => readonly FieldError[];
 /** Calls that complete a state after the application, with additional checks. */
 const completions: readonly { readonly name: CallName; readonly check?: Check }[] = [
   { name: 'employmentDetails' },
-  { name: 'vehicle', check: vehicleFaults },
+  { name: 'vehicle', check: vehicleErrors },
   { name: 'account' },
-  { name: 'policyConsents', check: consentFaults },
+  { name: 'policyConsents', check: consentErrors },
   { name: 'personalDetails' },
   { name: 'maritalDetails' },
   { name: 'aide' },
   { name: 'creditDetails' },
   { name: 'professionalDetails' },
   { name: 'nationalId' },
-  { name: 'dynamicPolicyConsents', check: consentFaults },
-  { name: 'customerDebts', check: debtFaults },
+  { name: 'dynamicPolicyConsents', check: consentErrors },
+  { name: 'customerDebts', check: debtErrors },
   { name: 'referenceDetails' },
-  { name: 'supplement', check: supplementFaults },
-  { name: 'chooseComparedOffer', check: offerFaults },
-  { name: 'offerPayment', check: paymentFaults },
-  { name: 'acceptCrediteaOffer', check: offerFaults },
-  { name: 'acceptProficreditOffer', check: offerFaults },
+  { name: 'supplement', check: supplementErrors },
+  { name: 'chooseComparedOffer', check: offerErrors },
+  { name: 'offerPayment', check: paymentErrors },
+  { name: 'acceptCrediteaOffer', check: offerErrors },
+  { name: 'acceptProficreditOffer', check: offerErrors },
 ];
 
 const noSuchOffer: FieldError = { fieldName: 'offerId', message: 'There is no such offer.' };
 
 /** Calls without answers; `offerId` is optional. */
-const passages = ['skipLead', 'continueLead'] as const;
+const callsWithoutAnswers = ['skipLead', 'continueLead'] as const;
 
-export const journeyDecisions: readonly Decision[] = [
+export const journeyHandlers: readonly CallHandler[] = [
   ...completions.map(({ name, check }) =>
-    onState({
+    callInStates({
       name,
-      take: (lender, lead, call) => {
+      handle: (lender, lead, call) => {
         const groups = groupsOf(call.data);
-        const errors = [...groupFaults(lender, lead, groups), ...(check?.(lender, lead, call) ?? [])];
-        return errors.length > 0 ? errors : advanced(withAnswers(lead, call));
+        const errors = [...groupErrors(lender, lead, groups), ...(check?.(lender, lead, call) ?? [])];
+        return errors.length > 0 ? errors : nextState(withAnswers(lead, call));
       },
     }),
   ),
-  onState({
+  callInStates({
     name: 'updateProvidentOffer',
-    take(lender, lead, call) {
+    handle(lender, lead, call) {
       const { amount, period, accepted } = call.data;
       const errors = [
-        ...offerFaults(lender, lead, call),
-        ...(accepted === false ? [] : unseenTerms(lead, call)),
+        ...offerErrors(lender, lead, call),
+        ...(accepted === false ? [] : changedTermsErrors(lead, call)),
       ];
       if (errors.length > 0) return errors;
-      if (accepted !== false) return advanced(withAnswers(lead, call));
+      if (accepted !== false) return nextState(withAnswers(lead, call));
       if (typeof amount !== 'number' || typeof period !== 'number') return lead;
       return { ...lead, notes: { ...lead.notes, terms: { amount, period } } };
     },
   }),
-  ...passages.map((name) =>
-    onState({
+  ...callsWithoutAnswers.map((name) =>
+    callInStates({
       name,
-      take: (_lender, lead, { query, origin }) => {
+      handle: (_lender, lead, { query, origin }) => {
         const offers = offersIn(stateOf(lead), lead, origin);
         const wanted = query.get('offerId') ?? offers[0]?.id;
         const chosen = offers.find(({ id }) => id === wanted);
-        if (chosen !== undefined) return advanced({ ...lead, notes: { ...lead.notes, chosen } });
-        return offers.length === 0 ? advanced(lead) : [noSuchOffer];
+        if (chosen !== undefined) return nextState({ ...lead, notes: { ...lead.notes, chosen } });
+        return offers.length === 0 ? nextState(lead) : [noSuchOffer];
       },
     }),
   ),
-  onState({
+  callInStates({
     name: 'sellLead',
     states: [rejected],
-    take: (_lender, lead) => lead,
+    handle: (_lender, lead) => lead,
   }),
 ];
 
@@ -103,14 +103,14 @@ function choiceIn(lead: Lead, offerId: unknown, origin: string): OfferChoice | u
 }
 
 /** Terms can be accepted only after their costs were shown. */
-function unseenTerms(lead: Lead, { data, origin }: Call): readonly FieldError[] {
+function changedTermsErrors(lead: Lead, { data, origin }: Call): readonly FieldError[] {
   const offer = choiceIn(lead, data['offerId'], origin)?.offer;
   return (['amount', 'period'] as const)
     .filter((term) => data[term] !== undefined && data[term] !== offer?.[term])
     .map((fieldName) => ({ fieldName, message: 'Ask for the figures of these terms first.' }));
 }
 
-function consentFaults({ countries }: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
+function consentErrors({ countries }: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
   const ticked = isGroup(data['consents']) ? data['consents'] : {};
   return consentsOf(countries, lead)
     .filter(({ id, required }) => required && ticked[id] !== true)
@@ -121,7 +121,7 @@ function consentFaults({ countries }: Lender, lead: Lead, { data }: Call): reado
 }
 
 /** A vehicle cannot be registered in the future. */
-function vehicleFaults({ now }: Lender, _lead: Lead, { data }: Call): readonly FieldError[] {
+function vehicleErrors({ now }: Lender, _lead: Lead, { data }: Call): readonly FieldError[] {
   const { vehicle } = data;
   const year = isGroup(vehicle) ? Number(vehicle['registrationYear']) : Number.NaN;
   return year > now().getFullYear()
@@ -130,7 +130,7 @@ function vehicleFaults({ now }: Lender, _lead: Lead, { data }: Call): readonly F
 }
 
 /** Every debt in the register must be confirmed or denied. */
-function debtFaults(_lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
+function debtErrors(_lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
   const answered = Array.isArray(data['debts']) ? data['debts'].filter((debt) => isGroup(debt)) : [];
   return debtsOf(lead)
     .filter(({ id }) => !answered.some((debt) => debt['id'] === id && typeof debt['confirmed'] === 'boolean'))
@@ -138,7 +138,7 @@ function debtFaults(_lender: Lender, lead: Lead, { data }: Call): readonly Field
 }
 
 /** State 34 is the second supplement. It must contain every missing answer. */
-function supplementFaults(lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
+function supplementErrors(lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
   if (stateOf(lead) !== 34) return [];
   return missingIn(lender, lead)
     .map(({ field }) => field)
@@ -150,7 +150,7 @@ function supplementFaults(lender: Lender, lead: Lead, { data }: Call): readonly 
     .map((fieldName) => ({ fieldName, message: 'We need this answer.' }));
 }
 
-function offerFaults(_lender: Lender, lead: Lead, { data, origin }: Call): readonly FieldError[] {
+function offerErrors(_lender: Lender, lead: Lead, { data, origin }: Call): readonly FieldError[] {
   const choice = choiceIn(lead, data['offerId'], origin);
   if (choice === undefined) return [noSuchOffer];
   const { limits } = choice;
@@ -165,11 +165,11 @@ function offerFaults(_lender: Lender, lead: Lead, { data, origin }: Call): reado
   });
 }
 
-function paymentFaults(lender: Lender, lead: Lead, call: Call): readonly FieldError[] {
+function paymentErrors(lender: Lender, lead: Lead, call: Call): readonly FieldError[] {
   const days = choiceIn(lead, call.data['offerId'], call.origin)?.paymentDays;
   const isDay = days === undefined || days.some((day) => day === call.data['monthlyPaymentDay']);
   return [
-    ...offerFaults(lender, lead, call),
+    ...offerErrors(lender, lead, call),
     ...(isDay ? [] : [{ fieldName: 'monthlyPaymentDay', message: 'Payments cannot fall on this day.' }]),
   ];
 }

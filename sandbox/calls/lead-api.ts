@@ -1,20 +1,20 @@
 import type { CallName } from '../../src/api/call.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { bodyFaults } from './body-faults.ts';
+import { bodyErrors } from './body-errors.ts';
 import type { Countries } from '../countries.ts';
 import {
-  begun,
-  handedOver,
+  createdLead,
+  afterHandover,
   type Lead,
   type LeadData,
   mayRedirect,
   mayUpdate,
-  polled,
-  updated,
+  countPoll,
+  updatedLead,
 } from '../lead/lead.ts';
 import { leadReply } from '../lead/lead-reply.ts';
 import { journeyReply } from '../lead/journey-reply.ts';
-import type { Memory } from '../memory.ts';
+import type { SandboxState } from '../sandbox-state.ts';
 import { mergeLead } from '../lead/merge-lead.ts';
 import { partnerAddress } from '../pages/partner.ts';
 import { passedStates } from '../lead/passed-states.ts';
@@ -24,7 +24,7 @@ import type { LeadValidator } from '../lead/rules.ts';
 
 /** The dependencies of a route. All are synchronous, so that calls do not interleave. */
 export interface Lender {
-  readonly memory: Memory;
+  readonly memory: SandboxState;
   readonly validateLead: LeadValidator;
   readonly countries: Countries;
   readonly now: () => Date;
@@ -52,16 +52,16 @@ export interface Call {
 }
 
 /** The handler of a call. */
-export interface Decision {
+export interface CallHandler {
   readonly name: CallName;
-  readonly decide: (lender: Lender, call: Call) => Reply;
+  readonly handle: (lender: Lender, call: Call) => Reply;
 }
 
-export const leadDecisions: readonly Decision[] = [
-  { name: 'createLead', decide: createLead },
-  { name: 'updateLead', decide: updateLead },
-  { name: 'leadStatus', decide: leadStatus },
-  { name: 'redirectLead', decide: redirectLead },
+export const leadHandlers: readonly CallHandler[] = [
+  { name: 'createLead', handle: createLead },
+  { name: 'updateLead', handle: updateLead },
+  { name: 'leadStatus', handle: leadStatus },
+  { name: 'redirectLead', handle: redirectLead },
 ];
 
 export function createLead(lender: Lender, { data, idempotencyKey, origin }: Call): Reply {
@@ -84,7 +84,7 @@ export function createLead(lender: Lender, { data, idempotencyKey, origin }: Cal
     pricing: pricingOf(lender.countries, data['productId']),
     polls: 0,
   };
-  const lead = complete || memory.journey.begins === 'at-once' ? begun(created) : created;
+  const lead = complete || memory.journey.begins === 'at-once' ? createdLead(created) : created;
   memory.leads.set(lead.id, lead);
   const reply = { status: 200, body: leadReply(lead, origin) };
   if (idempotencyKey !== undefined) memory.firstReplies.set(idempotencyKey, reply);
@@ -99,24 +99,24 @@ function updateLead(lender: Lender, { data, origin }: Call): Reply {
     const merged = mergeLead(lead.data, answers);
     const { errors, complete } = lender.validateLead(merged);
     if (errors.length > 0) return { lead, reply: { status: 422, body: { errors } } };
-    const next = updated(lead, merged, complete);
+    const next = updatedLead(lead, merged, complete);
     return { lead: next, reply: { status: 200, body: leadReply(next, origin) } };
   });
 }
 
 function leadStatus(lender: Lender, { id, origin }: Call): Reply {
   return onLead(lender, id, (lead) => {
-    const next = polled(lead);
+    const next = countPoll(lead);
     return { lead: next, reply: { status: 200, body: journeyReply(lender, next, origin) } };
   });
 }
 
 function redirectLead(lender: Lender, { id, data, origin }: Call): Reply {
-  const errors = bodyFaults('redirectLead', data);
+  const errors = bodyErrors('redirectLead', data);
   if (errors.length > 0) return { status: 422, body: { errors } };
   return onLead(lender, id, (lead) => {
     if (!mayRedirect(lead)) return { lead, reply: { status: 409, body: leadReply(lead, origin) } };
-    const next = handedOver(lead);
+    const next = afterHandover(lead);
     const redirectTo = partnerAddress(next.offerId, origin);
     const body = { ...leadReply(next, origin), routeChange: { method: 'GET', redirectTo } };
     return { lead: next, reply: { status: 200, body } };

@@ -5,14 +5,14 @@ import { countryCodes } from '../../src/model/country-codes.ts';
 import type { Site } from '../../src/model/site.ts';
 import { consentsOf } from '../lead/consents.ts';
 import { createJsonReader } from '../json-file.ts';
-import type { Call, Lender, Decision } from './lead-api.ts';
+import type { Call, Lender, CallHandler } from './lead-api.ts';
 import { picturedPartnersAt } from '../lead/offers.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 
 const readJson = createJsonReader();
 
 /** Lists in the language of the product, for its country. */
-export const listDecisions: readonly Decision[] = [
+export const listHandlers: readonly CallHandler[] = [
   list('policies', (_site, call, lender) => consents(lender, call)),
   list('policy', (_site, call, lender) => consents(lender, call)),
   list('vehicleModels', () => found(readJson(join(import.meta.dirname, '../data/vehicles.json')).value)),
@@ -22,10 +22,10 @@ export const listDecisions: readonly Decision[] = [
   list('partnerLogos', (_site, { origin }) => found({ partners: picturedPartnersAt(origin) })),
 ];
 
-function list(name: CallName, answer: (site: Site, call: Call, lender: Lender) => Reply): Decision {
+function list(name: CallName, answer: (site: Site, call: Call, lender: Lender) => Reply): CallHandler {
   return {
     name,
-    decide: (lender, call) => {
+    handle: (lender, call) => {
       const site = lender.countries.siteOf(call.query.get('productId'));
       return site === undefined
         ? errorReply(400, 'We do not know this product.', 'productId')

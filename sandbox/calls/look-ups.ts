@@ -1,13 +1,13 @@
 import type { CallName } from '../../src/api/call.ts';
 import type { Site } from '../../src/model/site.ts';
 import { companiesFor } from './companies.ts';
-import { adviceOn } from './email-advice.ts';
-import type { Call, Lender, Decision } from './lead-api.ts';
+import { emailAdvice } from './email-advice.ts';
+import type { Call, Lender, CallHandler } from './lead-api.ts';
 import { placesOf } from './places.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 
 /** Look-ups of the form. The product in the query determines the country. */
-export const lookUpDecisions: readonly Decision[] = [
+export const lookUpHandlers: readonly CallHandler[] = [
   lookUp('lookUpPostcode', ({ country }, { parameters: { code = '' } }) => ({
     status: 200,
     body: { postalCode: code, places: placesOf(country, code) },
@@ -24,14 +24,14 @@ export const lookUpDecisions: readonly Decision[] = [
   })),
   lookUp('checkEmail', (_site, { parameters: { email = '' } }) => ({
     status: 200,
-    body: adviceOn(email),
+    body: emailAdvice(email),
   })),
 ];
 
-function lookUp(name: CallName, answer: (site: Site, call: Call) => Reply): Decision {
+function lookUp(name: CallName, answer: (site: Site, call: Call) => Reply): CallHandler {
   return {
     name,
-    decide: (lender: Lender, call) => {
+    handle: (lender: Lender, call) => {
       const site = lender.countries.siteOf(call.query.get('productId'));
       return site === undefined
         ? errorReply(400, 'We do not know this product.', 'productId')

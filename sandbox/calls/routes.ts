@@ -1,23 +1,23 @@
 import { calls } from '../../generated/api/calls.ts';
 import type { Call } from '../../src/api/call.ts';
-import { customerDecisions } from './customer.ts';
-import { documentDecisions } from './documents.ts';
-import { journeyDecisions } from './journey.ts';
-import { type Decision, leadDecisions } from './lead-api.ts';
-import { listDecisions } from './lists.ts';
-import { lookUpDecisions } from './look-ups.ts';
-import { openingDecisions } from './openings.ts';
+import { customerHandlers } from './customer.ts';
+import { documentHandlers } from './documents.ts';
+import { journeyHandlers } from './journey.ts';
+import { type CallHandler, leadHandlers } from './lead-api.ts';
+import { listHandlers } from './lists.ts';
+import { lookUpHandlers } from './look-ups.ts';
+import { openingHandlers } from './open-lead.ts';
 
 /** A call of the contract with its handler. */
-export interface Route extends Decision, Call<unknown> {}
+export interface Route extends CallHandler, Call<unknown> {}
 
 /** The contract's calls. A test compares this list with `schemas/api/openapi.json`. */
 export const routes: readonly Route[] = [
-  ...leadDecisions,
-  ...openingDecisions,
-  ...lookUpDecisions,
-  ...listDecisions,
-  ...customerDecisions,
-  ...documentDecisions,
-  ...journeyDecisions,
+  ...leadHandlers,
+  ...openingHandlers,
+  ...lookUpHandlers,
+  ...listHandlers,
+  ...customerHandlers,
+  ...documentHandlers,
+  ...journeyHandlers,
 ].map((decision) => ({ ...calls[decision.name], ...decision }));

@@ -5,15 +5,15 @@ import { readFaultOrder, readJourney } from './control-input.ts';
 import { developerPage } from '../pages/developer-page.ts';
 import { faultText } from '../replies/fault.ts';
 import { handoverPage, handoverScript, handoverScriptPath, isHandoverKind } from '../pages/handover.ts';
-import type { Memory } from '../memory.ts';
+import type { SandboxState } from '../sandbox-state.ts';
 import { pageHtml, style } from '../pages/page.ts';
-import { rivals } from '../lead/offers.ts';
+import { otherPartners } from '../lead/offers.ts';
 import { logoOf, partnerLogoPath, partnerName, partnerPage, rivalLogoPath } from '../pages/partner.ts';
 
 export interface Control {
   /** Its mount path. The developer page is at the same path with a trailing slash. */
   readonly base: string;
-  readonly memory: () => Memory;
+  readonly memory: () => SandboxState;
   /** The sites that are served from the same origin. */
   readonly sites: () => readonly Site[];
   readonly reset: () => void;
@@ -39,7 +39,7 @@ export function controlApi({ base, memory, sites, reset }: Control): Hono {
   });
   for (const [path, name] of [
     [partnerLogoPath, partnerName],
-    [rivalLogoPath, rivals[0]],
+    [rivalLogoPath, otherPartners[0]],
   ] as const) {
     app.get(path, (context) => context.body(logoOf(name), 200, { 'content-type': 'image/svg+xml' }));
   }
@@ -79,11 +79,11 @@ export function controlApi({ base, memory, sites, reset }: Control): Hono {
   function steered(context: Context): Response {
     return context.req.header('accept')?.includes('text/html') === true
       ? context.redirect(`${base}/`, 303)
-      : context.json(steering(memory()));
+      : context.json(controlState(memory()));
   }
 }
 
-function steering({ journey, faults }: Memory): object {
+function controlState({ journey, faults }: SandboxState): object {
   return {
     ...(journey.name === undefined ? {} : { name: journey.name }),
     journey: journey.states,

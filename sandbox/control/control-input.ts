@@ -1,6 +1,6 @@
 import { type FaultOrder, parseFault } from '../replies/fault.ts';
 import { findJourney, namedJourneys } from './journeys.ts';
-import type { Journey } from '../memory.ts';
+import type { Journey } from '../sandbox-state.ts';
 import { isGroup } from '../lead/merge-lead.ts';
 import { pathsMeet } from '../replies/path-pattern.ts';
 import { routes } from '../calls/routes.ts';

@@ -4,7 +4,7 @@ import { isGroup } from './merge-lead.ts';
 import type { CodeNotes } from './notes.ts';
 
 /** The code in every text message of this lender. */
-export const rightCode = '123456';
+export const validCode = '123456';
 const maxFailures = 5;
 const resendAfterMs = 30_000;
 
@@ -25,7 +25,7 @@ export function deliveryOf(lead: Lead, now: Date): CodeDelivery {
   const code = codeOf(lead);
   return {
     phoneNumber: masked(lead),
-    codeLength: rightCode.length,
+    codeLength: validCode.length,
     resendAfterSeconds: secondsToWait(code, now),
     attemptsLeft: attemptsLeft(code),
   };

@@ -4,7 +4,7 @@ import { type Offer, offerFor } from './offer.ts';
 import { partnerLogoPath, partnerName, rivalLogoPath } from '../pages/partner.ts';
 
 /** Fictitious lenders. Each is slightly more expensive than the previous one, over a longer period. */
-export const rivals = ['Copperfield Bank', 'Northgate Finance'] as const;
+export const otherPartners = ['Copperfield Bank', 'Northgate Finance'] as const;
 const paymentDays = [1, 5, 10, 15, 20, 25];
 
 /** States with several offers to compare. Other states have a single offer. */
@@ -15,14 +15,14 @@ const adjustable = 40;
 /** Returns partners as in offers; only the first one has a logo. */
 export function partnersAt(origin: string): readonly Partner[] {
   const logoUrl = new URL(partnerLogoPath, origin).href;
-  return [{ name: partnerName, logoUrl }, ...rivals.map((name) => ({ name }))];
+  return [{ name: partnerName, logoUrl }, ...otherPartners.map((name) => ({ name }))];
 }
 
 /** Returns partners with all logos; the last one has none. */
 export function picturedPartnersAt(origin: string): readonly Partner[] {
   const logoUrl = new URL(rivalLogoPath, origin).href;
   return partnersAt(origin).map((partner) =>
-    partner.name === rivals[0] ? { ...partner, logoUrl } : partner,
+    partner.name === otherPartners[0] ? { ...partner, logoUrl } : partner,
   );
 }
 

@@ -2,12 +2,12 @@ import { html } from 'hono/html';
 import { faultText } from '../replies/fault.ts';
 import { journeyPicker, stateName } from './journey-picker.ts';
 import { type Lead, stateOf } from '../lead/lead.ts';
-import type { Memory } from '../memory.ts';
+import type { SandboxState } from '../sandbox-state.ts';
 import type { Html, Page } from './page.ts';
 
 /** Shows developers the sandbox's state and upcoming faults, without answers. */
 export function developerPage(
-  { leads, faults, journal, vendorCalls, journey }: Memory,
+  { leads, faults, journal, vendorCalls, journey }: SandboxState,
   linksOf: (country: string) => Html | '',
 ): Page {
   return {

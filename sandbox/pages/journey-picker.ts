@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { states } from '../../src/lifecycle/states.ts';
 import { namedJourneys, type NamedJourney } from '../control/journeys.ts';
-import type { Journey } from '../memory.ts';
+import type { Journey } from '../sandbox-state.ts';
 import type { Html } from './page.ts';
 
 /** The journey of the next lead, and a button for each journey next to the link to its application. The current country is expanded. */
 export function journeyPicker(journey: Journey, linksOf: (country: string) => Html | ''): Html {
   return html`<p>
-      ${journey.name === undefined ? '' : html`<strong>${journey.name}</strong>: `}${wayOf(journey.states)}.
-      It begins ${beginnings[journey.begins]}.
+      ${journey.name === undefined ? '' : html`<strong>${journey.name}</strong>: `}${statesText(journey.states)}.
+      It begins ${createdLeadPaths[journey.begins]}.
     </p>
     ${[...namedJourneys()].map(
       ([country, journeys]) =>
@@ -27,13 +27,13 @@ function entry({ name, title, states: passed }: NamedJourney, isOn: boolean): Ht
     <form method="post" action="/__sandbox/journey">
       <h3>${name}${isOn ? ' (on)' : ''}</h3>
       <p>${title}.</p>
-      <p class="note">${wayOf(passed)}</p>
+      <p class="note">${statesText(passed)}</p>
       <button type="submit" name="name" value="${name}">Play ${name}</button>
     </form>
   </li>`;
 }
 
-function wayOf(passed: readonly number[]): string {
+function statesText(passed: readonly number[]): string {
   return passed.map(stateName).join(' → ');
 }
 
@@ -47,7 +47,7 @@ function nameOf(country: string): string {
   return country.charAt(0).toUpperCase() + country.slice(1);
 }
 
-const beginnings = {
+const createdLeadPaths = {
   'when-complete': 'once every question on the applicant’s way is answered',
   'at-once': 'with the creation',
 } as const;

@@ -5,7 +5,7 @@ import { assertNever } from '../../src/lib/assert-never.ts';
 import type { Fault } from './fault.ts';
 import { bodyText, headersOf, type Reply, responseOf } from './reply.ts';
 
-export interface Wire {
+export interface Connection {
   readonly outgoing: ServerResponse;
   /** Aborted when the sandbox is reset; ends all delayed replies. */
   readonly ended: AbortSignal;
@@ -13,7 +13,7 @@ export interface Wire {
 }
 
 /** Sends a reply altered by its fault. */
-export async function applyFault(reply: Reply, fault: Fault, wire: Wire): Promise<Response> {
+export async function applyFault(reply: Reply, fault: Fault, wire: Connection): Promise<Response> {
   switch (fault.kind) {
     case 'status':
       return responseOf(reply);
@@ -25,12 +25,12 @@ export async function applyFault(reply: Reply, fault: Fault, wire: Wire): Promis
       await pause(fault.milliseconds, wire.ended);
       return responseOf(reply);
     case 'drop':
-      return lose(reply, wire);
+      return loseReply(reply, wire);
     case 'hang':
-      await held(wire);
-      return lose(reply, wire);
+      await neverReply(wire);
+      return loseReply(reply, wire);
     case 'drip':
-      return drip(reply, wire);
+      return sendSlowly(reply, wire);
     default:
       return assertNever(fault);
   }
@@ -40,14 +40,14 @@ export async function applyFault(reply: Reply, fault: Fault, wire: Wire): Promis
  * Closes the connection within the reply. The headers are sent first, because a browser silently repeats a request
  * when a reused connection closes without a byte, which would hide the loss.
  */
-async function lose(reply: Reply, { outgoing }: Wire): Promise<Response> {
+async function loseReply(reply: Reply, { outgoing }: Connection): Promise<Response> {
   startReply(reply, outgoing);
   await setImmediate();
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-async function drip(reply: Reply, wire: Wire): Promise<Response> {
+async function sendSlowly(reply: Reply, wire: Connection): Promise<Response> {
   const { outgoing, ended, dripMilliseconds } = wire;
   startReply(reply, outgoing);
   for (const byte of Buffer.from(bodyText(reply))) {
@@ -68,7 +68,7 @@ function startReply(reply: Reply, outgoing: ServerResponse): void {
 }
 
 /** Waits until a reset, or until the caller disconnects. */
-function held({ outgoing, ended }: Wire): Promise<void> {
+function neverReply({ outgoing, ended }: Connection): Promise<void> {
   return new Promise((resolve) => {
     outgoing.once('close', resolve);
     ended.addEventListener('abort', () => resolve(), { once: true });

@@ -2,13 +2,13 @@ import { contract } from '../../scripts/lead-api/contract.ts';
 import type { Shape } from '../../src/api/decode.ts';
 import { operationNamed } from '../../src/compiler/contract.ts';
 import type { Route } from '../calls/routes.ts';
-import type { Memory } from '../memory.ts';
+import type { SandboxState } from '../sandbox-state.ts';
 import { isGroup } from '../lead/merge-lead.ts';
 import type { Reply } from './reply.ts';
 
 interface ReplyContext {
   readonly route: Route | undefined;
-  readonly memory: Memory;
+  readonly memory: SandboxState;
 }
 
 /** Varies a reply like other lenders: as short as the contract allows, or with valid oddities. */
@@ -20,22 +20,22 @@ export function varyReply(reply: Reply, { route, memory }: ReplyContext): Reply 
   const needed = isRefused ? ['errors'] : [...route.needs, ...pageNeeds];
   const turn = memory.journal.length;
   const shape = { ...route.reply, required: needed };
-  if (replies === 'odd') return { ...reply, body: odd(shape, reply.body, randomFrom(turn)) };
-  const body = trimmed(shape, reply.body);
+  if (replies === 'odd') return { ...reply, body: unusualReply(shape, reply.body, randomFrom(turn)) };
+  const body = minimalReply(shape, reply.body);
   if (isRefused || (isGroup(body) && Object.keys(body).length > 0)) return { ...reply, body };
-  return nothing(reply, turn);
+  return emptyReply(reply, turn);
 }
 
 /** Returns one of the empty success replies that lenders send. */
-function nothing(reply: Reply, turn: number): Reply {
+function emptyReply(reply: Reply, turn: number): Reply {
   const { id } = isGroup(reply.body) ? reply.body : {};
-  const ways: readonly Reply[] = [
+  const replies: readonly Reply[] = [
     { status: 200, body: undefined },
     { status: 201, body: undefined },
     { status: 204, body: undefined },
     { status: 200, body: { id: typeof id === 'string' ? Number(id) : null } },
   ];
-  return { ...reply, ...ways[turn % ways.length] };
+  return { ...reply, ...replies[turn % replies.length] };
 }
 
 /** Optional lists that a page requires. */
@@ -50,28 +50,29 @@ function isLeftOut({ required = [], properties = {} }: Shape, name: string, valu
 
 const digits = /^[1-9]\d{0,8}$/;
 
-function trimmed(shape: Shape, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => trimmed(shape.items ?? {}, item));
+function minimalReply(shape: Shape, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => minimalReply(shape.items ?? {}, item));
   if (isGroup(value)) {
     const kept = Object.entries(value).filter(([name, part]) => !isLeftOut(shape, name, part));
     return Object.fromEntries(
-      kept.map(([name, part]) => [name, trimmed(shape.properties?.[name] ?? {}, part)]),
+      kept.map(([name, part]) => [name, minimalReply(shape.properties?.[name] ?? {}, part)]),
     );
   }
   return typeof value === 'string' && digits.test(value) ? Number(value) : value;
 }
 
 /** Numbers and booleans as text, ids as numbers, unknown fields, and some optional parts missing or invalid. */
-function odd(shape: Shape, value: unknown, random: () => number): unknown {
+function unusualReply(shape: Shape, value: unknown, random: () => number): unknown {
   if (Array.isArray(value)) {
-    const items = value.map((item) => odd(shape.items ?? {}, item, random));
+    const items = value.map((item) => unusualReply(shape.items ?? {}, item, random));
     return shape.oneOf === undefined && random() < 0.3 ? [null, ...items] : items;
   }
   if (isGroup(value)) {
     const parts = Object.entries(value).flatMap(([name, part]) => {
       const inner = shape.properties?.[name] ?? {};
-      if (!isLeftOut(shape, name, part) || random() < 0.4) return [[name, odd(inner, part, random)] as const];
-      const nonsense = nonsenseFor(inner, random);
+      if (!isLeftOut(shape, name, part) || random() < 0.4)
+        return [[name, unusualReply(inner, part, random)] as const];
+      const nonsense = invalidValueFor(inner, random);
       return nonsense === undefined ? [] : [[name, nonsense] as const];
     });
     return { ...Object.fromEntries(parts), addedLater: { version: 3 }, note: null };
@@ -81,7 +82,7 @@ function odd(shape: Shape, value: unknown, random: () => number): unknown {
 }
 
 /** Returns a missing, null or mistyped value. */
-function nonsenseFor({ type }: Shape, random: () => number): unknown {
+function invalidValueFor({ type }: Shape, random: () => number): unknown {
   const kind = Math.floor(random() * 3);
   if (kind < 2) return kind === 0 ? undefined : null;
   return type === 'string' || type === undefined ? [] : 'perhaps';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import type { Memory } from '../memory.ts';
+import type { SandboxState } from '../sandbox-state.ts';
 
 interface Captured {
   readonly event: string;
@@ -28,7 +28,7 @@ function unzipped(value: unknown): unknown {
 }
 
 /** A fake of PostHog that adds events and recordings to the journal. */
-export function postHogStandIn(base: string, memory: () => Memory): Hono {
+export function fakePostHog(base: string, memory: () => SandboxState): Hono {
   const app = new Hono();
   app.get(`${base}/array/:key/config`, (context) =>
     context.json({

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Memory, VendorCall } from '../memory.ts';
-import { postHogStandIn } from './post-hog.ts';
+import type { SandboxState, VendorCall } from '../sandbox-state.ts';
+import { fakePostHog } from './post-hog.ts';
 import { captchaScript, vendorScripts } from './vendor-scripts.ts';
 
 function isVendorCall(value: unknown): value is VendorCall {
@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
 }
 
 /** Fakes of the analytics, advertising and captcha vendors, so that nothing leaves a developer's machine. */
-export function vendorStandIns(base: string, memory: () => Memory): Hono {
+export function fakeVendors(base: string, memory: () => SandboxState): Hono {
   const app = new Hono();
   const scripts = Object.entries(vendorScripts).map(([name, script]) => [`vendors/${name}`, script] as const);
   for (const [name, script] of [...scripts, ['captcha.js', captchaScript] as const]) {
@@ -28,7 +28,7 @@ export function vendorStandIns(base: string, memory: () => Memory): Hono {
       context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     );
   }
-  app.route('/', postHogStandIn(`${base}/vendors/posthog`, memory));
+  app.route('/', fakePostHog(`${base}/vendors/posthog`, memory));
   app.get(`${base}/vendors/journal`, (context) =>
     context.json(memory().vendorCalls.toSorted((one, other) => one.at - other.at)),
   );

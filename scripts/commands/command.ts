@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UnusableError } from '../unusable-error.ts';
+import { UserError } from '../user-error.ts';
 
 /** The working folder and the output of a command. */
-export interface Surroundings {
+export interface CommandContext {
   /** Relative paths start here. */
   readonly folder: string;
   readonly writeOut: (text: string) => void;
@@ -11,7 +11,7 @@ export interface Surroundings {
 }
 
 /** Runs a command and resolves to its exit code. Rejects if the command cannot run. */
-export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<number>;
+export type Command = (args: readonly string[], surroundings: CommandContext) => Promise<number>;
 
 export const exitCodes = { ok: 0, faults: 1 } as const;
 
@@ -19,7 +19,7 @@ export const exitCodes = { ok: 0, faults: 1 } as const;
 export const diagnosticsPage = path.resolve(import.meta.dirname, '../../docs/diagnostics.md');
 
 /** Invalid arguments. The usage is printed. */
-export class WrongUse extends UnusableError {}
+export class UsageError extends UserError {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -30,7 +30,7 @@ function parsed<const Given extends Options>(args: readonly string[], options: G
     const [, unknown] = /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
     if (unknown === undefined) throw error;
     const names = Object.keys(options).map((name) => `--${name}`);
-    throw new WrongUse(`Unknown option ${unknown}. Options: ${names.join(', ')}.`);
+    throw new UsageError(`Unknown option ${unknown}. Options: ${names.join(', ')}.`);
   }
 }
 
@@ -43,9 +43,9 @@ export function readArguments<const Given extends Options>(
   const { values, positionals } = parsed(args, options);
   const needed = names.filter((name) => !name.startsWith('['));
   const missing = needed.slice(positionals.length);
-  if (missing.length > 0) throw new WrongUse(`Missing arguments: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new UsageError(`Missing arguments: ${missing.join(', ')}.`);
   const [excess] = positionals.slice(names.length);
-  if (excess !== undefined) throw new WrongUse(`Unexpected argument "${excess}".`);
+  if (excess !== undefined) throw new UsageError(`Unexpected argument "${excess}".`);
   return { values, positionals };
 }
 
@@ -57,7 +57,7 @@ export function oneOf<const Name extends string>(
 ): Name {
   const found = names.find((name) => name === value);
   if (found === undefined) {
-    throw new WrongUse(`Unknown ${noun} "${value ?? ''}". Use one of ${names.join(', ')}.`);
+    throw new UsageError(`Unknown ${noun} "${value ?? ''}". Use one of ${names.join(', ')}.`);
   }
   return found;
 }

@@ -10,8 +10,8 @@ import { configFolders } from '../read-config-tree.ts';
 import { writeOutput } from '../write-output.ts';
 import {
   type Command,
-  type Surroundings,
-  WrongUse,
+  type CommandContext,
+  UsageError,
   diagnosticsPage,
   exitCodes,
   oneOf,
@@ -31,7 +31,7 @@ interface Options {
 const ownFolder = 'generated';
 
 /** A change in another file can cause these warnings about sample applicants, so they never fail a check. */
-const neverDenied: ReadonlySet<string> = new Set(['people-few', 'people-unasked']);
+const alwaysAllowed: ReadonlySet<string> = new Set(['people-few', 'people-unasked']);
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -40,7 +40,7 @@ function counted(count: number, noun: string): string {
 async function compileOnce(
   { root, out, check, format, all: isWhole, helpPage, isStrict }: Options,
   memory: CompileCache,
-  { folder, writeOut }: Surroundings,
+  { folder, writeOut }: CommandContext,
 ): Promise<number> {
   const started = performance.now();
   const { result, sources } = await compileTree(path.resolve(folder, root), memory);
@@ -49,7 +49,7 @@ async function compileOnce(
     writeOut(
       print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }),
     );
-  if (!result.ok || (isStrict && result.warnings.some(({ code }) => !neverDenied.has(code)))) {
+  if (!result.ok || (isStrict && result.warnings.some(({ code }) => !alwaysAllowed.has(code)))) {
     report();
     return exitCodes.faults;
   }
@@ -74,7 +74,7 @@ async function compileOnce(
 }
 
 /** Runs one compile after another, so that two never write at the same time. */
-function inTurn(run: () => Promise<number>): () => Promise<number> {
+function queued(run: () => Promise<number>): () => Promise<number> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {
     const next = last.then(run);
@@ -122,7 +122,7 @@ export const compile: Command = async (args, surroundings) => {
     format: oneOf('format', printFormats, values.format),
   };
   if (values['dry-run'] && options.format !== 'text') {
-    throw new WrongUse(`--dry-run needs the text format: remove --dry-run or --format ${options.format}.`);
+    throw new UsageError(`--dry-run needs the text format: remove --dry-run or --format ${options.format}.`);
   }
   const memory = createCompileCache({ isSingleUse: !values.watch });
   if (values.fix || values['dry-run']) {
@@ -136,7 +136,7 @@ export const compile: Command = async (args, surroundings) => {
       return exitCodes.ok;
     }
   }
-  const compileInTurn = inTurn(() => compileOnce(options, memory, surroundings));
+  const compileInTurn = queued(() => compileOnce(options, memory, surroundings));
   const { folder, writeError } = surroundings;
   if (values.watch) {
     // Registered before the first run, so that changes during it are noticed.

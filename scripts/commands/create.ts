@@ -19,8 +19,8 @@ import { namingConventions, slugConvention } from '../../src/compiler/read/namin
 import { initialState, states } from '../../src/lifecycle/states.ts';
 import { readConfigTree } from '../read-config-tree.ts';
 import { startPort } from '../start-port.ts';
-import { UnusableError } from '../unusable-error.ts';
-import { type Command, oneOf, readArguments, WrongUse } from './command.ts';
+import { UserError } from '../user-error.ts';
+import { type Command, oneOf, readArguments, UsageError } from './command.ts';
 import { root, usable, write } from './edit.ts';
 import { known } from './product.ts';
 
@@ -123,26 +123,26 @@ export const create: Command = async (args, surroundings) => {
   const name = usable(kind, positionals[1] ?? '');
   const naming = newNamings[kind];
   if (naming !== undefined && !naming.pattern.test(name)) {
-    throw new WrongUse(`Invalid ${kind} name "${name}". ${naming.rule}`);
+    throw new UsageError(`Invalid ${kind} name "${name}". ${naming.rule}`);
   }
   const idle = Object.keys(values).find(
     (option) => option !== 'root' && !allowedOptions[kind].includes(option),
   );
   if (idle !== undefined) {
     const allowed = allowedOptions[kind].map((option) => `--${option}`).join(', ') || 'none';
-    throw new WrongUse(`A new ${kind} has no option --${idle}. Options: ${allowed}.`);
+    throw new UsageError(`A new ${kind} has no option --${idle}. Options: ${allowed}.`);
   }
   const below = path.resolve(surroundings.folder, values.root);
   const input = await readConfigTree(below);
   const { files: tree } = input;
   const { config } = compileProduct(input).product;
-  const wrong: UnusableError[] = [];
+  const wrong: UserError[] = [];
   /** Collects errors, so that all are reported at once. */
   const tried = <Value>(otherwise: Value, take: () => Value): Value => {
     try {
       return take();
     } catch (error) {
-      if (!(error instanceof UnusableError)) throw error;
+      if (!(error instanceof UserError)) throw error;
       wrong.push(error);
       return otherwise;
     }
@@ -150,10 +150,10 @@ export const create: Command = async (args, surroundings) => {
   const rejectUnknownNames = (): void => {
     if (wrong.length === 0) return;
     const text = wrong.map(({ message }) => message).join('\n');
-    throw wrong.some((error) => error instanceof WrongUse) ? new WrongUse(text) : new UnusableError(text);
+    throw wrong.some((error) => error instanceof UsageError) ? new UsageError(text) : new UserError(text);
   };
   const rejectEmpty = (option: keyof typeof values, such: string): never => {
-    throw new WrongUse(
+    throw new UsageError(
       optional.includes(option)
         ? `--${option} cannot be empty. Use ${such}, or leave it out.`
         : `A new ${kind} needs --${option}, ${such}.`,
@@ -180,7 +180,7 @@ export const create: Command = async (args, surroundings) => {
     return tried('', () => {
       const value = optionValue(option, `such as ${example}`);
       if (pattern.test(value)) return value;
-      throw new WrongUse(`Invalid value "${value}" for --${option}. Example: ${example}.`);
+      throw new UsageError(`Invalid value "${value}" for --${option}. Example: ${example}.`);
     });
   };
   const { dataPoints, countries: allCountries, steps, conditions } = config.defined;
@@ -223,7 +223,7 @@ export const create: Command = async (args, surroundings) => {
         return newQuestion(question, tree);
       }
       case 'step': {
-        if (steps.has(name)) throw new UnusableError(`A step "${name}" already exists.`);
+        if (steps.has(name)) throw new UserError(`A step "${name}" already exists.`);
         const context = one('context', config.steps?.contents.contexts ?? []);
         const title = label();
         rejectUnknownNames();
@@ -236,12 +236,12 @@ export const create: Command = async (args, surroundings) => {
         const state = tried(0, () => {
           const number = Number(optionValue('state', `the number of one of the lender's states, ${range}`));
           if (number === initialState) {
-            throw new WrongUse(
+            throw new UsageError(
               `--state cannot be ${initialState}: in this state the applicant is still filling in the form.`,
             );
           }
           if (states.some((each) => each.number === number)) return number;
-          throw new WrongUse(`Invalid value "${values.state}" for --state. Use ${range}.`);
+          throw new UsageError(`Invalid value "${values.state}" for --state. Use ${range}.`);
         });
         const named =
           values.call === undefined ? undefined : tried('', () => oneOf('call', screenCalls, values.call));
@@ -252,7 +252,7 @@ export const create: Command = async (args, surroundings) => {
           const leaving = callsOfPage(config.contract, state).map(
             (each) => `"${each}" accepts ${questionsKnown(config, each).join(', ') || 'no question'}`,
           );
-          throw new WrongUse(
+          throw new UsageError(
             leaving.length === 0
               ? `No call of a page changes the state ${state}. See "x-completes" in schemas/api/openapi.json.`
               : `No call that changes the state ${state} accepts ${questions.join(' or ')}: ${leaving.join('; ')}.`,
@@ -283,7 +283,7 @@ export const create: Command = async (args, surroundings) => {
           const meant = didYouMean(nearestLanguages(tag, config.messages.keys()));
           const remedy =
             meant === '' ? `. Add it with: npm run compile -- new language ${tag}` : `. ${meant}`;
-          throw new UnusableError(`Unknown language "${tag}"${remedy}`);
+          throw new UserError(`Unknown language "${tag}"${remedy}`);
         });
         const [code, currency, prefix] = [fact('code'), fact('currency'), fact('prefix')];
         rejectUnknownNames();
@@ -292,7 +292,7 @@ export const create: Command = async (args, surroundings) => {
       case 'experiment': {
         const variants = listed(values.variants ?? 'control,changed');
         if (variants.length < 2)
-          wrong.push(new WrongUse('--variants needs two or more names, for example "control,changed".'));
+          wrong.push(new UsageError('--variants needs two or more names, for example "control,changed".'));
         const country = one('country', allCountries);
         rejectUnknownNames();
         return newExperimentFiles(name, country, variants);
@@ -303,7 +303,7 @@ export const create: Command = async (args, surroundings) => {
     }
   })();
   const there = [...files.keys()].find((file) => tree.has(file) && added[kind]?.test(file) !== true);
-  if (there !== undefined) throw new UnusableError(`${there} already exists.`);
+  if (there !== undefined) throw new UserError(`${there} already exists.`);
   for (const note of notes) surroundings.writeOut(note);
   const code = await write(files, below, surroundings);
   const basePath = config.application?.contents.basePath ?? '';

@@ -9,9 +9,9 @@ import { print } from '../../src/diagnostics/printers.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';
 import { formatJson, isFormatted } from '../format-json.ts';
 import { readConfigTree } from '../read-config-tree.ts';
-import { UnusableError } from '../unusable-error.ts';
-import { writeWhole } from '../write-whole.ts';
-import { type Command, type Surroundings, exitCodes, oneOf, readArguments, WrongUse } from './command.ts';
+import { UserError } from '../user-error.ts';
+import { writeAtomically } from '../write-atomically.ts';
+import { type Command, type CommandContext, exitCodes, oneOf, readArguments, UsageError } from './command.ts';
 import { known } from './product.ts';
 
 export const root = { root: { type: 'string', default: '.' } } as const;
@@ -20,7 +20,7 @@ export const root = { root: { type: 'string', default: '.' } } as const;
 export async function write(
   changed: ReadonlyMap<string, string | undefined>,
   folder: string,
-  { writeOut }: Surroundings,
+  { writeOut }: CommandContext,
 ): Promise<number> {
   for (const [file, text] of changed) {
     const name = path.join(folder, file);
@@ -29,7 +29,7 @@ export async function write(
       await mkdir(path.dirname(name), { recursive: true });
       const before = existsSync(name) ? await readFile(name, 'utf8') : undefined;
       const hasFormat = before === undefined || (await isFormatted(name, before));
-      await writeWhole(name, hasFormat ? await formatJson(name, text) : text);
+      await writeAtomically(name, hasFormat ? await formatJson(name, text) : text);
     }
     writeOut(`${text === undefined ? 'removed' : 'written'}  ${file}\n`);
   }
@@ -45,7 +45,7 @@ export async function write(
 /** Options of two questions may have the same name. */
 function rejectSingleOption(kind: string, name: string): void {
   if (kind !== 'option' || name.includes('.')) return;
-  throw new WrongUse(`Write the option "${name}" with its question, for example maritalStatus.married.`);
+  throw new UsageError(`Write the option "${name}" with its question, for example maritalStatus.married.`);
 }
 
 const named = [`a kind (${nameKinds.join(', ')})`, 'a name'] as const;
@@ -59,7 +59,7 @@ function rejectUnnamed(kind: NameKind, name: string, input: CompileInput): never
     const options = optionsOf(schema).map((option) => `${question}.${String(option)}`);
     if (options.length > 0) known(kind, name, options);
   } else known(kind, name, definedNames(kind, input.files));
-  throw new UnusableError(`The ${kind} "${name}" is not used.`);
+  throw new UserError(`The ${kind} "${name}" is not used.`);
 }
 
 /** Lists the places that use a name. */
@@ -82,11 +82,11 @@ export const findUsages: Command = async (args, { folder, writeOut }) => {
 export function usable(kind: string, name: string): string {
   const pattern = kind === 'option' ? /^[A-Za-z0-9][\w-]*$/ : /^[A-Za-z0-9][A-Za-z0-9-]*$/;
   if (pattern.test(name)) return name;
-  throw new WrongUse(`Invalid ${kind} name "${name}". Use letters, digits and hyphens.`);
+  throw new UsageError(`Invalid ${kind} name "${name}". Use letters, digits and hyphens.`);
 }
 
 /** The effect of a renamed question or option on the lead. */
-function whatStays(kind: NameKind, name: string, to: string, input: CompileInput): string | undefined {
+function remainingPlaces(kind: NameKind, name: string, to: string, input: CompileInput): string | undefined {
   if (kind === 'option') {
     const [from, own] = [name, to].map((each) => each.slice(each.indexOf('.') + 1));
     return `The lead now contains "${own}" instead of "${from}".`;
@@ -111,10 +111,10 @@ export const rename: Command = async (args, surroundings) => {
   if (written.length + files.length === 0) rejectUnnamed(kind, name, input);
   const existing = usagesOf(kind, to, tree);
   if (existing.written.length + existing.files.length > 0) {
-    throw new UnusableError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" already exists.`);
+    throw new UserError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" already exists.`);
   }
   const code = await write(renamed(kind, name, to, tree), below, surroundings);
-  const stays = whatStays(kind, name, to, input);
+  const stays = remainingPlaces(kind, name, to, input);
   if (stays !== undefined) surroundings.writeOut(`${stays}\n`);
   return code;
 };

@@ -9,9 +9,9 @@ import { catalogue } from '../../src/diagnostics/catalogue.ts';
 import { referenceDay } from '../../src/compiler/analysis/reference-day.ts';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { Answers } from '../../src/model/answers.ts';
-import { UnusableError } from '../unusable-error.ts';
+import { UserError } from '../user-error.ts';
 import { isCalendarDate } from '../../src/lib/dates.ts';
-import { type Command, diagnosticsPage, exitCodes, readArguments, WrongUse } from './command.ts';
+import { type Command, diagnosticsPage, exitCodes, readArguments, UsageError } from './command.ts';
 import { known, loadProduct, analysisOf } from './product.ts';
 
 const root = { root: { type: 'string', default: '.' } } as const;
@@ -68,7 +68,7 @@ async function readAnswers(file: string): Promise<Answers> {
   } catch {
     // Invalid JSON is reported like JSON that is not an object.
   }
-  throw new UnusableError(`${file} must contain answers by question: { "email": "ana@example.com" }.`);
+  throw new UserError(`${file} must contain answers by question: { "email": "ana@example.com" }.`);
 }
 
 /** Explains why a step is shown or skipped with some answers. For a question it explains its step. */
@@ -79,7 +79,7 @@ export const why: Command = async (args, { folder, writeOut }) => {
     today: { type: 'string', default: referenceDay },
   });
   if (!isCalendarDate(values.today))
-    throw new WrongUse(`Invalid value "${values.today}" for --today. Example: 2026-01-31.`);
+    throw new UsageError(`Invalid value "${values.today}" for --today. Example: 2026-01-31.`);
   const { product, names } = await loadProduct(folder, values.root);
   const analysis = analysisOf(product, positionals[0]);
   const [, name = ''] = positionals;
@@ -95,7 +95,7 @@ export const why: Command = async (args, { folder, writeOut }) => {
   const answers = values.answers === undefined ? {} : await readAnswers(path.resolve(folder, values.answers));
   for (const question of Object.keys(answers)) known('question', question, product.config.defined.dataPoints);
   const impossible = impossibleAnswer(analysis.flow, answers, product.config.phoneMetadata);
-  if (impossible !== undefined) throw new UnusableError(impossible);
+  if (impossible !== undefined) throw new UserError(impossible);
   const reason = explainStep(analysis, step, answers, { today: values.today, names });
   if (reason !== undefined) writeOut(describeStepReason(reason, names));
   return exitCodes.ok;

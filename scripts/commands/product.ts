@@ -4,8 +4,8 @@ import type { FlowAnalysis } from '../../src/compiler/analysis/analyse-flow.ts';
 import { type Names, namesIn } from '../../src/compiler/describe/names.ts';
 import { nearestNames } from '../../src/diagnostics/nearest-names.ts';
 import { readConfigTree } from '../read-config-tree.ts';
-import { UnusableError } from '../unusable-error.ts';
-import { WrongUse } from './command.ts';
+import { UserError } from '../user-error.ts';
+import { UsageError } from './command.ts';
 
 export interface Loaded extends Compilation {
   readonly names: Names;
@@ -25,12 +25,10 @@ export function known(noun: string, name: string | undefined, names: Iterable<st
   const all = [...names];
   const rest = all.length > maxNames ? ` and ${all.length - maxNames} more` : '';
   const list = `Use one of ${all.slice(0, maxNames).join(', ')}${rest}.`;
-  if (name === undefined) throw new WrongUse(`Missing ${noun}. ${list}`);
+  if (name === undefined) throw new UsageError(`Missing ${noun}. ${list}`);
   if (all.includes(name)) return name;
   const [near] = nearestNames(name, all);
-  throw new UnusableError(
-    `Unknown ${noun} "${name}". ${near === undefined ? list : `Did you mean "${near}"?`}`,
-  );
+  throw new UserError(`Unknown ${noun} "${name}". ${near === undefined ? list : `Did you mean "${near}"?`}`);
 }
 
 /** The analysis of a country's form. Throws if the country is unknown or has errors. */
@@ -38,7 +36,7 @@ export function analysisOf({ config, analyses }: Product, name: string | undefin
   const country = known('country', name, config.defined.countries);
   const analysis = analyses.find(({ flow }) => flow.country === country);
   if (analysis === undefined) {
-    throw new UnusableError(`The form of "${country}" has errors. Run npm run compile to see them.`);
+    throw new UserError(`The form of "${country}" has errors. Run npm run compile to see them.`);
   }
   return analysis;
 }

@@ -1,7 +1,7 @@
 import { printFailure, printFormats, type PrintFormat } from '../../src/diagnostics/printers.ts';
 import { newControls } from '../../src/compiler/edit/new-files.ts';
 import { explainFailure } from '../explain-failure.ts';
-import { type Command, type Surroundings, WrongUse } from './command.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
 import { compile } from './compile.ts';
 
 /** The usage of each command, in the help of all commands and in its own. */
@@ -170,12 +170,12 @@ function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commands, name);
 }
 
-function failed(error: unknown, args: readonly string[], { writeOut, writeError }: Surroundings): number {
-  const { code, text, isUse } = explainFailure(error);
+function failed(error: unknown, args: readonly string[], { writeOut, writeError }: CommandContext): number {
+  const { code, text, isUsageError } = explainFailure(error);
   writeOut(printFailure(formatIn(args), code, text));
   writeError(`${text}\n`);
-  if (isUse) writeError(`\n${usage}`);
-  else if (error instanceof WrongUse) {
+  if (isUsageError) writeError(`\n${usage}`);
+  else if (error instanceof UsageError) {
     const [name = ''] = args;
     writeError(`See npm run compile -- ${isCommandName(name) ? `${name} ` : ''}--help\n`);
   }
@@ -183,7 +183,7 @@ function failed(error: unknown, args: readonly string[], { writeOut, writeError 
 }
 
 /** Runs a command and resolves to the exit code. Never rejects. */
-export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCommand(args: readonly string[], surroundings: CommandContext): Promise<number> {
   const [name = '', ...others] = args;
   try {
     if (args.includes('--help')) {
@@ -194,7 +194,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     }
     if (name === '' || name.startsWith('-')) return await compile(args, surroundings);
     if (!isCommandName(name)) {
-      throw new WrongUse(`Unknown command "${name}". Use one of ${commandNames.join(', ')}.`);
+      throw new UsageError(`Unknown command "${name}". Use one of ${commandNames.join(', ')}.`);
     }
     const command = await commands[name]();
     return await command(others, surroundings);

@@ -18,7 +18,7 @@ export interface PageFonts {
   /** `@font-face` rules for the characters in the site's texts. */
   readonly fontFaces: string;
   /** `@font-face` rules of device fonts, used until the brand's font has loaded. */
-  readonly standIns: string;
+  readonly fallbackFontFaces: string;
   /** `@font-face` rules for characters that only applicants type. */
   readonly typedFaces: string;
   /** The files of `fontFaces`, with the base path. */
@@ -27,7 +27,7 @@ export interface PageFonts {
 
 interface BrandFonts {
   readonly files: readonly FontFile[];
-  readonly onPage: (basePath: string) => PageFonts;
+  readonly forPage: (basePath: string) => PageFonts;
 }
 
 function between(first: number, last: number): string {
@@ -39,7 +39,7 @@ const accented = between(0xa1, 0xff);
 const separators = '\u00a0\u202f·';
 
 /** Whether a font file contains a character, according to the ranges in its package's `unicode.json`. */
-function holds(ranges: string, character: string): boolean {
+function hasCharacter(ranges: string, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return ranges.split(',').some((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-');
@@ -67,7 +67,10 @@ export async function brandFonts(
   root: string,
 ): Promise<BrandFonts> {
   if (typeface.package === undefined)
-    return { files: [], onPage: () => ({ fontFaces: '', standIns: '', typedFaces: '', fontFiles: [] }) };
+    return {
+      files: [],
+      forPage: () => ({ fontFaces: '', fallbackFontFaces: '', typedFaces: '', fontFiles: [] }),
+    };
   const weights = { min: Math.min(400, headingWeight), max: Math.max(700, headingWeight) };
   const require = createRequire(path.join(root, 'package.json'));
   const folder = path.dirname(require.resolve(`${typeface.package}/package.json`));
@@ -77,11 +80,11 @@ export async function brandFonts(
   const family = path.basename(typeface.package);
   const readFont = (subset: string): Promise<Uint8Array> =>
     readFile(path.join(folder, 'files', `${family}-${subset}-wght-normal.woff2`));
-  const inWords = new Set(alphabet + separators + text);
-  const onlyTyped = new Set(Array.from(accented).filter((letter) => !inWords.has(letter)));
-  const cutFace = async (subset: string, isInWords: boolean) => {
-    const letters = [...(isInWords ? inWords : onlyTyped)];
-    const characters = letters.filter((letter) => holds(ranges[subset] ?? '', letter)).join('');
+  const inTexts = new Set(alphabet + separators + text);
+  const onlyTyped = new Set(Array.from(accented).filter((letter) => !inTexts.has(letter)));
+  const cutFace = async (subset: string, isInTexts: boolean) => {
+    const letters = [...(isInTexts ? inTexts : onlyTyped)];
+    const characters = letters.filter((letter) => hasCharacter(ranges[subset] ?? '', letter)).join('');
     if (characters === '') return undefined;
     const whole = await readFont(subset);
     const cut = (kept: string) =>
@@ -90,17 +93,21 @@ export async function brandFonts(
     // A range may name characters that the file does not draw. Browsers reject a font without glyphs.
     if (Buffer.compare(bytes, empty) === 0) return undefined;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    return { characters, isInWords, file: { path: `/fonts/${family}-${subset}-${hash}.woff2`, bytes } };
+    return { characters, isInTexts, file: { path: `/fonts/${family}-${subset}-${hash}.woff2`, bytes } };
   };
   const cuts = (typeface.subsets ?? []).flatMap((subset) => [cutFace(subset, true), cutFace(subset, false)]);
   const faces = (await Promise.all(cuts)).filter((face) => face !== undefined);
-  const standIns = await fallbackFaces(typeface, [headingWeight, 400, 600, 700], await readFont('latin'));
+  const fallbackFontFaces = await fallbackFaces(
+    typeface,
+    [headingWeight, 400, 600, 700],
+    await readFont('latin'),
+  );
   return {
     files: faces.map(({ file }) => file),
-    onPage(basePath) {
-      const rules = (ofWords: boolean): string =>
+    forPage(basePath) {
+      const rules = (ofTexts: boolean): string =>
         faces
-          .filter(({ isInWords }) => isInWords === ofWords)
+          .filter(({ isInTexts }) => isInTexts === ofTexts)
           .map(
             ({ file, characters }) =>
               `@font-face{font-family:${JSON.stringify(typeface.family)};font-weight:${weights.min} ${weights.max};` +
@@ -108,14 +115,14 @@ export async function brandFonts(
               `unicode-range:${unicodeRange(characters)}}`,
           )
           .join('');
-      const fontFiles = faces.filter(({ isInWords }) => isInWords).map(({ file }) => basePath + file.path);
-      return { fontFaces: rules(true), standIns, typedFaces: rules(false), fontFiles };
+      const fontFiles = faces.filter(({ isInTexts }) => isInTexts).map(({ file }) => basePath + file.path);
+      return { fontFaces: rules(true), fallbackFontFaces, typedFaces: rules(false), fontFiles };
     },
   };
 }
 
 /** Returns the Vietnamese vowels, each with five tone marks. */
-function withTones(vowels: string): string {
+function withToneMarks(vowels: string): string {
   const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
   return Array.from(vowels)
     .flatMap((vowel) => tones.map((tone) => (vowel + tone).normalize('NFC')))
@@ -128,7 +135,7 @@ const letters: { readonly [language: string]: string } = {
   pl: 'ąćęłńóśźż',
   // Older keyboards write s and t with a cedilla instead of a comma.
   ro: 'ăâîșțşţ',
-  vi: `đ${withTones('aăâeêioôơuưy')}`,
+  vi: `đ${withToneMarks('aăâeêioôơuưy')}`,
 };
 
 /** Returns the letters that users of a language type, in both cases: those of its texts and those listed here. */

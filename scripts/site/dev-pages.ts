@@ -7,7 +7,7 @@ import type { Site } from '../../src/model/site.ts';
 import type { FontSubsetter } from './brand-fonts.ts';
 import { experimentPagesOf, fillPage, type PageParts } from './fill-page.ts';
 import { loadBrandStyles } from './prerenderer.ts';
-import { hasPage, hostnameOf, unknownHostText, wantsPage } from './requests.ts';
+import { hasPage, hostnameOf, unknownHostText, acceptsPage } from './requests.ts';
 import { hasSites, readSites, readSitesAtOnce, siteIn } from './sites.ts';
 
 interface DevPages {
@@ -45,7 +45,7 @@ function bareTemplate(base: string): string {
 }
 
 /** Runs first: rejects unknown hosts, redirects to the base path and serves fonts. */
-export function siteGate({ server, generated, fontsFor }: DevPages): Connect.NextHandleFunction {
+export function unknownHostMiddleware({ server, generated, fontsFor }: DevPages): Connect.NextHandleFunction {
   return middleware(async (request, response) => {
     const pathname = pathnameOf(request);
     if (!hasSites(generated)) {
@@ -72,9 +72,9 @@ export function siteGate({ server, generated, fontsFor }: DevPages): Connect.Nex
 }
 
 /** Runs last: serves the pages of the application. */
-export function sitePages({ server, generated, fontsFor }: DevPages): Connect.NextHandleFunction {
+export function pageMiddleware({ server, generated, fontsFor }: DevPages): Connect.NextHandleFunction {
   return middleware(async (request, response) => {
-    if (!isRead(request) || !wantsPage(pathnameOf(request), request.headers.accept)) return false;
+    if (!isRead(request) || !acceptsPage(pathnameOf(request), request.headers.accept)) return false;
     const sites = readSitesAtOnce(generated);
     const hostname = hostnameOf(request.headers.host ?? '');
     const name = sites.nameOf(hostname);
@@ -83,12 +83,12 @@ export function sitePages({ server, generated, fontsFor }: DevPages): Connect.Ne
     const environment = environmentOf(whole, hostname).name;
     const brandStylesOf = await loadBrandStyles(server);
     const partsOf = async (site: Site): Promise<PageParts> => {
-      const { onPage } = await fontsFor(site);
+      const { forPage } = await fontsFor(site);
       return {
         site: siteIn(site, environment),
         messages: sites.messagesOf(site),
         ...brandStylesOf(site.theme),
-        ...onPage(sites.basePath),
+        ...forPage(sites.basePath),
         modules: [],
         data: [],
         styleSheets: [],

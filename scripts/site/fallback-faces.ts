@@ -3,7 +3,7 @@ import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import type { Theme } from '../../src/model/site.ts';
 import { fallbackFamily } from '../../src/theme/typeface.ts';
-import { UnusableError } from '../unusable-error.ts';
+import { UserError } from '../user-error.ts';
 
 type Metrics = readonly [string, string, number, number, number, number, number];
 
@@ -50,9 +50,7 @@ export async function fallbackFaces(
   const devices = Object.hasOwn(deviceFonts, generic) ? deviceFonts[generic] : undefined;
   if (devices === undefined) {
     const known = Object.keys(deviceFonts).join(' or ');
-    throw new UnusableError(
-      `The fallback of the typeface "${family}" ends in "${generic}", not in ${known}.`,
-    );
+    throw new UserError(`The fallback of the typeface "${family}" ends in "${generic}", not in ${known}.`);
   }
   const faces = await Promise.all(
     [...new Set(weights)].map(async (weight) => {

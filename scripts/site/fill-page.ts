@@ -10,8 +10,8 @@ import {
   earlyStyles,
   earlyStylesWithoutScript,
   escaped,
-  oldBrowser,
-  overdue,
+  oldBrowserPanel,
+  slowStartPanel,
   shell,
   shellStyles,
   shellStylesWithoutScript,
@@ -86,8 +86,8 @@ function perVariant<Parts extends PageParts>(
 const separator = '\n    ';
 
 /** The start of the head: metadata, styles and the script that runs before the first paint. */
-function headStart(
-  { site, standIns, brandStyles, toastStyles }: PageParts,
+function initialHead(
+  { site, fallbackFontFaces, brandStyles, toastStyles }: PageParts,
   title = site.page.pageTitle,
 ): readonly string[] {
   const { page, theme } = site;
@@ -104,7 +104,7 @@ function headStart(
     `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
     styleChunks(brandStyles),
     styles(toastStyles, ' id="_goober"'),
-    styles(standIns + shellStyles),
+    styles(fallbackFontFaces + shellStyles),
     `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
     `<script>${inlineScripts.choosePage}</script>`,
     `<script>${inlineScripts.checkBrowser}</script>`,
@@ -173,9 +173,9 @@ export function fillPage(
       siteData(each),
     ].join(separator);
   return fillTemplate(template, parts, {
-    '<!--site:head-->': [...headStart(parts), perVariant(parts, experiment, headOf)],
+    '<!--site:head-->': [...initialHead(parts), perVariant(parts, experiment, headOf)],
     '<!--site:body-->': [
-      oldBrowser(parts.site, parts.messages, 'h1') +
+      oldBrowserPanel(parts.site, parts.messages, 'h1') +
         perVariant(parts, experiment, ({ site, messages }) => shell(site, messages)),
     ],
     '<!--site:styles-->': [styleLinks(template, parts.styleSheets)],
@@ -205,12 +205,12 @@ function componentStyles({ brandStyles, firstPage }: FirstPageParts): string {
 const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** The prerendered page, and what it needs until it is hydrated. */
-function earlyPage(parts: FirstPageParts, entry: readonly string[]): string {
+function initialPage(parts: FirstPageParts, entry: readonly string[]): string {
   const { site, messages, firstPage } = parts;
   const { route, markup, sending } = firstPage;
   return [
     `<div id="application" data-route="${escaped(route)}">${markup}</div>`,
-    `<div class="shell early">${overdue(site, messages, 'h2')}</div>`,
+    `<div class="shell early">${slowStartPanel(site, messages, 'h2')}</div>`,
     `<output id="early-status" class="visually-hidden" data-message="${escaped(sending)}"></output>`,
     `<template id="shell">${shell(site, messages)}</template>`,
     `<template id="scripts">${[...entry.map(withPreload), ...preloadLinks(parts)].join('')}</template>`,
@@ -218,7 +218,7 @@ function earlyPage(parts: FirstPageParts, entry: readonly string[]): string {
 }
 
 /** Fonts that load before the first paint delay it, so the style sheets are disabled until then. */
-function laterFaces({ fontFaces, typedFaces }: PageParts): string {
+function lazyFontFaces({ fontFaces, typedFaces }: PageParts): string {
   return (
     `<style id="typeface" media="not all">${fontFaces}</style>` +
     `<style id="typed-letters" media="not all">${typedFaces}</style>`
@@ -247,7 +247,7 @@ export function fillFirstPage(
   const titleOf = (each: FirstPageParts): string => each.firstPage.title;
   const page = fillTemplate(template.replaceAll(scriptTag, ''), parts, {
     '<!--site:head-->': [
-      ...headStart(parts, firstPage.title),
+      ...initialHead(parts, firstPage.title),
       perVariant(parts, experiment, componentStyles),
       `<noscript>${styles(earlyStylesWithoutScript)}</noscript>`,
       `<script>${inlineScripts.beforeHydration}</script>`,
@@ -255,13 +255,13 @@ export function fillFirstPage(
     '<div id="application"><!--site:body--></div>': [
       styles(sheets.join('') + earlyStyles),
       `<noscript><p class="early-message">${escaped(messages.failures.script)}</p></noscript>`,
-      oldBrowser(site, messages, 'h2'),
-      perVariant(parts, experiment, (each) => earlyPage(each, entry), titleOf),
+      oldBrowserPanel(site, messages, 'h2'),
+      perVariant(parts, experiment, (each) => initialPage(each, entry), titleOf),
     ],
     '<!--site:styles-->': [
       // The styles are inline already. The links prevent a second request.
       links.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled'),
-      perVariant(parts, experiment, (each) => laterFaces(each) + siteData(each)),
+      perVariant(parts, experiment, (each) => lazyFontFaces(each) + siteData(each)),
     ],
   });
   return withPictures(page, parts);

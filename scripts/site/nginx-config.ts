@@ -1,5 +1,5 @@
 import { type BuiltFile, contentTypes, pagesOf } from './built-files.ts';
-import { productionHeaders, refusalHeaders } from './production-headers.ts';
+import { productionHeaders, errorHeaders } from './production-headers.ts';
 import { pageAddresses } from './requests.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 import definition from '../../deploy/headers.json' with { type: 'json' };
@@ -73,7 +73,7 @@ function siteHeaders(
 
 /** The lines that add the headers to every response, and maps for headers that differ between sites. */
 function headerConfig(sites: Sites, files: ReadonlyMap<string, BuiltFile>) {
-  const refused = refusalHeaders();
+  const refused = errorHeaders();
   const bySite = sites.names.map((name) => [name, siteHeaders(sites, files, name)] as const);
   const names = new Set(
     [refused, ...bySite.map(([, headers]) => headers)].flatMap((each) => [...each.keys()]),

@@ -4,7 +4,7 @@ import type { Environment, EnvironmentName, Site, TrackingSettings } from '../..
 import { inlineScripts } from './inline-scripts.ts';
 
 /** The kind of a file for `Cache-Control`: `hashed` files have a hash in their name, `other` is revalidated. */
-export type Freshness = keyof typeof definition.cache;
+export type CacheLifetime = keyof typeof definition.cache;
 
 type Sources = { readonly [directive: string]: readonly string[] };
 
@@ -119,7 +119,7 @@ function policyText(policy: Sources): string {
 }
 
 /** The headers of a response for a host without a site. */
-export function refusalHeaders(): ReadonlyMap<string, string> {
+export function errorHeaders(): ReadonlyMap<string, string> {
   return new Map([
     ['Content-Security-Policy', policyText(definition.nothing)],
     ...Object.entries(definition.headers),
@@ -131,7 +131,7 @@ export function refusalHeaders(): ReadonlyMap<string, string> {
 export function productionHeaders(
   site: Site,
   name: EnvironmentName,
-  freshness: Freshness,
+  freshness: CacheLifetime,
   pages: readonly string[] = [],
 ): ReadonlyMap<string, string> {
   const environment = site.environments[name];

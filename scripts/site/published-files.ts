@@ -5,7 +5,7 @@ import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { toJson } from '../../src/lib/json.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { Site } from '../../src/model/site.ts';
-import { buildTargets } from './browser-floor.ts';
+import { buildTargets } from './oldest-browsers.ts';
 import { type FormTexts, portableForm } from './portable-form.ts';
 import type { Sites } from './sites.ts';
 

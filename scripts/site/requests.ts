@@ -14,7 +14,7 @@ export function unknownHostText(hostname: string, sites: Pick<Sites, 'names'>): 
 }
 
 /** Whether a request is for a page: it accepts HTML, or anything (command-line clients) and names no file. */
-export function wantsPage(pathname: string, accept = '*/*'): boolean {
+export function acceptsPage(pathname: string, accept = '*/*'): boolean {
   if (accept.includes('text/html')) return true;
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   return accept.includes('*/*') && !name.includes('.');

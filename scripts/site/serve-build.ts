@@ -1,7 +1,7 @@
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import { type BuiltFile, pagesOf } from './built-files.ts';
-import { type Freshness, productionHeaders, refusalHeaders } from './production-headers.ts';
-import { hasPage, hostnameOf, unknownHostText, wantsPage } from './requests.ts';
+import { type CacheLifetime, productionHeaders, errorHeaders } from './production-headers.ts';
+import { hasPage, hostnameOf, unknownHostText, acceptsPage } from './requests.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 
 type SentHeaders = ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ interface ServedBuild {
   readonly files: ReadonlyMap<string, BuiltFile>;
 }
 
-function freshnessOf(file: string): Freshness | undefined {
+function cacheLifetimeOf(file: string): CacheLifetime | undefined {
   const kinds = ['hashed', 'picture', 'other'] as const;
   return kinds.find((kind) => siteFolders[kind].some((folder) => file.startsWith(folder)));
 }
@@ -37,7 +37,7 @@ function sendText(status: number, text: string, headers: SentHeaders): Response 
 export function serveBuild({ sites, files }: ServedBuild): (request: Request) => Response {
   // The headers depend on all pages of the site, so each set is computed once.
   const cached = new Map<string, SentHeaders>();
-  const headersOf = (name: string, hostname: string, freshness: Freshness): SentHeaders => {
+  const headersOf = (name: string, hostname: string, freshness: CacheLifetime): SentHeaders => {
     const key = `${hostname} ${freshness}`;
     const known = cached.get(key);
     if (known !== undefined) return known;
@@ -52,8 +52,8 @@ export function serveBuild({ sites, files }: ServedBuild): (request: Request) =>
     const pathname = written.replaceAll(/\/+/g, '/');
     const hostname = hostnameOf(request.headers.get('host') ?? '');
     const name = sites.nameOf(hostname);
-    if (name === undefined) return sendText(404, unknownHostText(hostname, sites), refusalHeaders());
-    const headers = (freshness: Freshness): SentHeaders => headersOf(name, hostname, freshness);
+    if (name === undefined) return sendText(404, unknownHostText(hostname, sites), errorHeaders());
+    const headers = (freshness: CacheLifetime): SentHeaders => headersOf(name, hostname, freshness);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(405, 'Only GET and HEAD are answered here.\n', headers('page'));
     }
@@ -65,14 +65,14 @@ export function serveBuild({ sites, files }: ServedBuild): (request: Request) =>
     }
     if (!pathname.startsWith(`${sites.basePath}/`)) return sendText(404, 'Not found.\n', headers('page'));
     const below = pathname.slice(sites.basePath.length);
-    const freshness = freshnessOf(below);
+    const freshness = cacheLifetimeOf(below);
     const file = freshness === undefined ? undefined : files.get(below);
     if (freshness !== undefined && file !== undefined) return sendFile(request, file, headers(freshness));
     const page =
       files.get(`/${firstPageFile(name, pathname.replace(/\/$/, ''))}`) ??
       files.get(`/sites/${name}/index.html`);
     const accept = request.headers.get('accept') ?? undefined;
-    if (page === undefined || freshness !== undefined || !wantsPage(below, accept))
+    if (page === undefined || freshness !== undefined || !acceptsPage(below, accept))
       return sendText(404, 'Not found.\n', headers('page'));
     return sendFile(request, page, headers('page'), hasPage(sites.routesOf(name), below) ? 200 : 404);
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { buildTargets } from './browser-floor.ts';
+import { buildTargets } from './oldest-browsers.ts';
 import { shellRoute } from './requests.ts';
 import { siteFolders } from './sites.ts';
 

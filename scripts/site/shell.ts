@@ -49,7 +49,7 @@ function contacts({ help }: Site, { footer }: CommonMessages): string {
 }
 
 /** The error for a load that fails or hangs. CSS shows it after a timeout, because no script may have run. */
-export function overdue(site: Site, messages: CommonMessages, heading: 'h1' | 'h2'): string {
+export function slowStartPanel(site: Site, messages: CommonMessages, heading: 'h1' | 'h2'): string {
   const { page, reload } = messages.failures;
   return [
     '<div class="overdue" role="alert">',
@@ -60,7 +60,7 @@ export function overdue(site: Site, messages: CommonMessages, heading: 'h1' | 'h
 }
 
 /** Shown in place of the application by a browser that is too old for it. */
-export function oldBrowser(site: Site, messages: CommonMessages, heading: 'h1' | 'h2'): string {
+export function oldBrowserPanel(site: Site, messages: CommonMessages, heading: 'h1' | 'h2'): string {
   const { title, body } = messages.failures.browser;
   return [
     '<div class="old-browser" role="alert">',
@@ -95,7 +95,7 @@ export function shell(site: Site, messages: CommonMessages): string {
   return [
     '<div class="shell">',
     `<header><img src="${logo}" alt="${escaped(site.productName)}" height="34"></header>`,
-    overdue(site, messages, 'h1'),
+    slowStartPanel(site, messages, 'h1'),
     `<main aria-busy="true">${spinner}<p role="status">${escaped(messages.loading)}</p></main>`,
     `<noscript><p>${escaped(messages.failures.script)}</p></noscript>`,
     '</div>',

@@ -46,7 +46,7 @@ const readers: readonly Reader[] = [
     reads: /^(?:docs\/diagnostics\.md$|tests\/samples\/)/,
     tests: ['tests/compiler/diagnostics-page.test.ts'],
   },
-  { reads: /^(?:src\/|ARCHITECTURE\.md$|oxlint\.config\.ts$)/, tests: ['tests/floors.test.ts'] },
+  { reads: /^(?:src\/|ARCHITECTURE\.md$|oxlint\.config\.ts$)/, tests: ['tests/layers.test.ts'] },
 ];
 
 const importStatement =

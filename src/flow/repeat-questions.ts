@@ -80,7 +80,7 @@ function renamingIn({ dataPoints }: FlowStep, entry: number): Renaming {
 }
 
 function repeatQuestion(question: FlowDataPoint, renaming: Renaming, path: string): FlowDataPoint {
-  const { id, field, when, checks, splitsOff, ...others } = question;
+  const { id, field, when, checks, moveHouseNumberTo, ...others } = question;
   const renamed = (check: Check): Check =>
     'dataPoint' in check ? { ...check, dataPoint: renaming.dataPoint(check.dataPoint) } : check;
   const [check, ...otherChecks] = checks ?? [];
@@ -90,7 +90,9 @@ function repeatQuestion(question: FlowDataPoint, renaming: Renaming, path: strin
     repeats: id,
     field: inEntry(field, path),
     ...(when !== undefined && { when: renameReads(when, renaming) }),
-    ...(splitsOff && { splitsOff: { ...splitsOff, dataPoint: renaming.dataPoint(splitsOff.dataPoint) } }),
+    ...(moveHouseNumberTo && {
+      moveHouseNumberTo: { ...moveHouseNumberTo, dataPoint: renaming.dataPoint(moveHouseNumberTo.dataPoint) },
+    }),
     ...(check !== undefined && { checks: [renamed(check), ...otherChecks.map(renamed)] as const }),
   };
 }

@@ -87,15 +87,15 @@ function includesWord(words: readonly string[] | undefined, word: string): boole
  * Whether an earlier number may be the house number and the last one a flat. Numbers in the name of the street are
  * ignored.
  */
-function hasOtherNumber(words: readonly string[], { notBeside }: HouseNumbers): boolean {
+function hasOtherNumber(words: readonly string[], { notNextTo }: HouseNumbers): boolean {
   return words.some((word, place) => {
-    const isOfName = place === 0 || /^\d+\.$/.test(word) || includesWord(notBeside, words[place - 1] ?? '');
+    const isOfName = place === 0 || /^\d+\.$/.test(word) || includesWord(notNextTo, words[place - 1] ?? '');
     return /\d/.test(word) && !isOfName;
   });
 }
 
 function splitLast(text: string, houseNumbers: HouseNumbers): SplitStreet | undefined {
-  const { stand, marks, notBeside } = houseNumbers;
+  const { position, marks, notNextTo } = houseNumbers;
   const [, before = '', houseNumber] = numberLast.exec(text) ?? [];
   const words = before.split(/[ ,]+/).filter((word) => word !== '');
   const last = words.at(-1) ?? '';
@@ -103,25 +103,25 @@ function splitLast(text: string, houseNumbers: HouseNumbers): SplitStreet | unde
   const name = isMarked ? before.trimEnd().slice(0, -last.length) : before;
   const street = name.replace(/[ ,]+$/, '');
   if (houseNumber === undefined || street === '') return undefined;
-  const isFree = !includesWord(notBeside, street.split(/[ ,]+/).at(-1) ?? '');
+  const isFree = !includesWord(notNextTo, street.split(/[ ,]+/).at(-1) ?? '');
   const isApart = isMarked
     ? !street.split(/[ ,]+|(?=\d)/).some((word) => includesWord(marks, word))
-    : stand === 'after' && /[ ,]$/.test(before) && !hasOtherNumber(words, houseNumbers);
+    : position === 'after' && /[ ,]$/.test(before) && !hasOtherNumber(words, houseNumbers);
   return isFree && isApart ? { street, houseNumber } : undefined;
 }
 
-function splitFirst(text: string, { marks, notBeside }: HouseNumbers): SplitStreet | undefined {
+function splitFirst(text: string, { marks, notNextTo }: HouseNumbers): SplitStreet | undefined {
   const [, mark = '', houseNumber, street] = numberFirst.exec(text) ?? [];
   if (houseNumber === undefined || street === undefined) return undefined;
   const isApart = mark === '' || includesWord(marks, mark.trim());
-  return isApart && !includesWord(notBeside, street.split(' ')[0] ?? '')
+  return isApart && !includesWord(notNextTo, street.split(' ')[0] ?? '')
     ? { street, houseNumber }
     : undefined;
 }
 
 /** Splits a text into street and house number. Returns undefined if the number may belong to the name of the street. */
 export function splitStreet(text: string, houseNumbers: HouseNumbers): SplitStreet | undefined {
-  return houseNumbers.stand === 'before' ? splitFirst(text, houseNumbers) : splitLast(text, houseNumbers);
+  return houseNumbers.position === 'before' ? splitFirst(text, houseNumbers) : splitLast(text, houseNumbers);
 }
 
 /**
@@ -135,13 +135,13 @@ export async function moveHouseNumber({
   answers,
   ...change
 }: AnswerChange): Promise<void> {
-  const { id, splitsOff } = dataPoint;
+  const { id, moveHouseNumberTo } = dataPoint;
   change.onFilled(new Map());
-  const other = dataPoints.find((each) => each.id === splitsOff?.dataPoint);
-  if (splitsOff === undefined || other === undefined || typeof answer !== 'string') return;
+  const other = dataPoints.find((each) => each.id === moveHouseNumberTo?.dataPoint);
+  if (moveHouseNumberTo === undefined || other === undefined || typeof answer !== 'string') return;
   const currentAnswer = answers.read(other);
   if (currentAnswer !== undefined && !sameAnswer(currentAnswer, change.filled.get(other.id))) return;
-  const { street, houseNumber } = splitStreet(answer, splitsOff) ?? {};
+  const { street, houseNumber } = splitStreet(answer, moveHouseNumberTo) ?? {};
   if (street === undefined || houseNumber === undefined) return;
   if (!change.isValid(id, street) || !change.isValid(other.id, houseNumber)) return;
   answers.write(other, houseNumber);

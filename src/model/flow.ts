@@ -49,7 +49,7 @@ export interface FlowDataPoint {
   /** The lender's list that limits the options, if there is one. */
   readonly lenderList?: LenderList;
   /** The data point for a house number that was typed with the street, and how to recognize it. */
-  readonly splitsOff?: HouseNumbers & { readonly dataPoint: DataPointId };
+  readonly moveHouseNumberTo?: HouseNumbers & { readonly dataPoint: DataPointId };
   /** Rules that the schema cannot express. */
   readonly checks?: NonEmpty<Check>;
   /** `modal` shows the value in the page and the control in a dialog. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readBrowserFloor } from '../../scripts/site/browser-floor.ts';
+import { readOldestBrowsers } from '../../scripts/site/oldest-browsers.ts';
 import { featureFinder } from '../support/shipped/newer-features.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { expect, test } from './fixtures.ts';
@@ -42,7 +42,7 @@ test('scripts call only functions that the oldest supported browsers have or the
   const dist = path.join(root, 'dist');
   const scripts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(100);
-  const featuresOf = featureFinder(readBrowserFloor(root));
+  const featuresOf = featureFinder(readOldestBrowsers(root));
   const found = scripts.flatMap((file) => [
     ...featuresOf(readFileSync(path.join(dist, 'assets', file), 'utf8')),
   ]);
@@ -50,7 +50,7 @@ test('scripts call only functions that the oldest supported browsers have or the
 });
 
 test('the service worker and inline scripts call only functions that these browsers have', () => {
-  const featuresOf = featureFinder(readBrowserFloor(root));
+  const featuresOf = featureFinder(readOldestBrowsers(root));
   const inline = path.join(root, 'scripts/site/inline');
   const files = [path.join(root, 'dist/service-worker.js')].concat(
     readdirSync(inline).map((file) => path.join(inline, file)),

@@ -71,11 +71,11 @@ describe('questions that are repeated for each entry', () => {
     const [asked] = form.steps;
     const street = form.dataPoints[id('street')];
     if (street === undefined) throw new Error('The street is asked.');
-    const splitsOff = { dataPoint: right, stand: 'after' } as const;
+    const moveHouseNumberTo = { dataPoint: right, position: 'after' } as const;
     const flow = {
       ...form,
       conditions: { adult: { op: 'answered', dataPoint: right }, unread: undefined },
-      dataPoints: { ...form.dataPoints, street: { ...street, splitsOff } },
+      dataPoints: { ...form.dataPoints, street: { ...street, moveHouseNumberTo } },
       steps: [{ ...asked, medianSeconds: 20 }] as const,
     };
     const { conditions, dataPoints, steps } = repeatFlow(flow, { name: 'people', keys: ['a', 'b'] });
@@ -103,7 +103,7 @@ describe('questions that are repeated for each entry', () => {
       id: 'street_1',
       repeats: 'street',
       field: 'people.0.address.street',
-      splitsOff: { dataPoint: 'right_1', stand: 'after' },
+      moveHouseNumberTo: { dataPoint: 'right_1', position: 'after' },
     });
     const asks = ['right_1', 'street_1', 'right_2', 'street_2'];
     expect(steps).toStrictEqual([

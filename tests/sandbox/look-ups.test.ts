@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { companiesFor } from '../../sandbox/calls/companies.ts';
-import { adviceOn } from '../../sandbox/calls/email-advice.ts';
+import { emailAdvice } from '../../sandbox/calls/email-advice.ts';
 import { placesOf } from '../../sandbox/calls/places.ts';
 import { startLender } from '../support/lender/lender.ts';
 import { productId } from '../support/shipped/rules-on-disk.ts';
@@ -90,14 +90,14 @@ describe('a company', () => {
 
 describe('an email address', () => {
   test('of a mistyped domain returns a suggestion', () => {
-    expect(adviceOn('Maria.O@gmial.com')).toEqual({ reachable: false, suggestion: 'Maria.O@gmail.com' });
+    expect(emailAdvice('Maria.O@gmial.com')).toEqual({ reachable: false, suggestion: 'Maria.O@gmail.com' });
   });
 
   test('of an undeliverable domain differs from an unknown one', () => {
-    expect(adviceOn('maria@home.invalid')).toEqual({ reachable: false });
-    expect(adviceOn('maria@')).toEqual({ reachable: false });
-    expect(adviceOn('maria@example.com')).toEqual({ reachable: true });
-    expect(adviceOn('maria@constructor')).toEqual({ reachable: false });
+    expect(emailAdvice('maria@home.invalid')).toEqual({ reachable: false });
+    expect(emailAdvice('maria@')).toEqual({ reachable: false });
+    expect(emailAdvice('maria@example.com')).toEqual({ reachable: true });
+    expect(emailAdvice('maria@constructor')).toEqual({ reachable: false });
   });
 });
 

@@ -17,8 +17,8 @@ function theme(
 }
 
 async function facesOf(brandTheme: Theme, text: string): Promise<string> {
-  const { onPage } = await brandFonts(brandTheme, text, root);
-  const { fontFaces, typedFaces } = onPage('/base');
+  const { forPage } = await brandFonts(brandTheme, text, root);
+  const { fontFaces, typedFaces } = forPage('/base');
   return fontFaces + typedFaces;
 }
 
@@ -53,13 +53,13 @@ describe('the fonts of a brand', () => {
   });
 
   it('have no face without glyphs', async () => {
-    const { onPage } = await brandFonts(theme('public-sans', ['latin', 'latin-ext'], 600), 'ẞ', root);
-    expect(onPage('').fontFiles).toEqual([expect.stringMatching(/public-sans-latin-[0-9a-f]{8}/)]);
+    const { forPage } = await brandFonts(theme('public-sans', ['latin', 'latin-ext'], 600), 'ẞ', root);
+    expect(forPage('').fontFiles).toEqual([expect.stringMatching(/public-sans-latin-[0-9a-f]{8}/)]);
   });
 
   it('have unused accented letters in a separate face', async () => {
-    const { onPage } = await brandFonts(theme('nunito', ['latin'], 800), 'niño', root);
-    const { fontFaces, typedFaces, fontFiles } = onPage('');
+    const { forPage } = await brandFonts(theme('nunito', ['latin'], 800), 'niño', root);
+    const { fontFaces, typedFaces, fontFiles } = forPage('');
     expect(Array.from('Anoñ\u00a0').filter((letter) => !isServed(fontFaces, letter))).toEqual([]);
     expect(isServed(fontFaces, 'é')).toBe(false);
     expect(isServed(typedFaces, 'é')).toBe(true);
@@ -69,8 +69,10 @@ describe('the fonts of a brand', () => {
   it('have a scaled device font for each weight', async () => {
     const brandTheme = theme('nunito', ['latin'], 800);
     const typeface = { ...brandTheme.typeface, fallback: 'sans-serif' };
-    const { onPage } = await brandFonts({ ...brandTheme, typeface }, '', root);
-    const rules = onPage('').standIns.match(/(?<=local\('Arial-BoldMT'\);|local\('ArialMT'\);)[^}]*/g);
+    const { forPage } = await brandFonts({ ...brandTheme, typeface }, '', root);
+    const rules = forPage('').fallbackFontFaces.match(
+      /(?<=local\('Arial-BoldMT'\);|local\('ArialMT'\);)[^}]*/g,
+    );
     expect(rules).toEqual([
       'font-weight: 800;ascent-override: 100.8857%;descent-override: 35.2252%;line-gap-override: 0%;size-adjust: 100.2124%;',
       'font-weight: 400;ascent-override: 99.7134%;descent-override: 34.8159%;line-gap-override: 0%;size-adjust: 101.3906%;',

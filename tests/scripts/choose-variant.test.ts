@@ -20,7 +20,7 @@ function parts(variant: string): FirstPageParts {
     site: { ...exampleSite, productName: variant },
     messages: common,
     fontFaces: `@font-face{font-family:"${variant}"}`,
-    standIns: '',
+    fallbackFontFaces: '',
     typedFaces: '',
     fontFiles: [],
     modules: [`/base/assets/${variant}.js`],

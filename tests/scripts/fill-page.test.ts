@@ -13,7 +13,7 @@ function parts(changes: Partial<Site> = {}): PageParts {
     site: { ...exampleSite, ...changes },
     messages: common,
     fontFaces: '',
-    standIns: '',
+    fallbackFontFaces: '',
     typedFaces: '',
     fontFiles: ['/base/fonts/a.woff2'],
     modules: ['/base/assets/a.js'],

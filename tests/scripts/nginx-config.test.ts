@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nginxFiles, nginxHost } from '../../scripts/site/nginx-config.ts';
-import { productionHeaders, refusalHeaders } from '../../scripts/site/production-headers.ts';
+import { productionHeaders, errorHeaders } from '../../scripts/site/production-headers.ts';
 import { readSites, type Sites, sitesIn } from '../../scripts/site/sites.ts';
 
 const generated = readSites(path.resolve(import.meta.dirname, '../../generated'));
@@ -20,7 +20,7 @@ describe('the nginx configuration', () => {
       const policy = headers.get('Content-Security-Policy') ?? '';
       expect(text.split(`${name} "${policy}";`)).toHaveLength(2);
     }
-    for (const value of refusalHeaders().values()) expect(text).toContain(`"${value}"`);
+    for (const value of errorHeaders().values()) expect(text).toContain(`"${value}"`);
   });
 
   it('rejects sites with hosts of several environments', () => {

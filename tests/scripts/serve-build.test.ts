@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFiles, readBuiltFiles } from '../../scripts/site/built-files.ts';
-import { productionHeaders, refusalHeaders } from '../../scripts/site/production-headers.ts';
+import { productionHeaders, errorHeaders } from '../../scripts/site/production-headers.ts';
 import { serveBuild } from '../../scripts/site/serve-build.ts';
 import { readSites } from '../../scripts/site/sites.ts';
 import { exampleSite } from '../support/example-site.ts';
@@ -112,9 +112,9 @@ describe('the host of a build', () => {
   it.each(['unknown.localhost', 'evil.example', ''])('rejects the host "%s"', async (host) => {
     const answer = ask('/base/', { host });
     const sentHeaders = Object.fromEntries(
-      [...refusalHeaders()].map(([name]) => [name, answer.headers.get(name)]),
+      [...errorHeaders()].map(([name]) => [name, answer.headers.get(name)]),
     );
-    expect(sentHeaders).toEqual(Object.fromEntries(refusalHeaders()));
+    expect(sentHeaders).toEqual(Object.fromEntries(errorHeaders()));
     expect([answer.status, (await answer.text()).startsWith('This host serves no application.')]).toEqual([
       404,
       true,

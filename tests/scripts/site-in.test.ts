@@ -27,7 +27,7 @@ function pageOf(site: Site): string {
     site,
     messages: common,
     fontFaces: '',
-    standIns: '',
+    fallbackFontFaces: '',
     typedFaces: '',
     fontFiles: [],
     modules: [],

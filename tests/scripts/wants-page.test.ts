@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantsPage } from '../../scripts/site/requests.ts';
+import { acceptsPage } from '../../scripts/site/requests.ts';
 
 describe('a request for a page', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a request for a page', () => {
     ['/', '*/*'],
     ['/accepted', undefined],
   ])('is %s with accept %s', (pathname, accept) => {
-    expect(wantsPage(pathname, accept)).toBe(true);
+    expect(acceptsPage(pathname, accept)).toBe(true);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('a request for a page', () => {
     ['/accepted', 'application/json'],
     ['/accepted', 'image/avif,image/webp'],
   ])('is not %s with accept %s', (pathname, accept) => {
-    expect(wantsPage(pathname, accept)).toBe(false);
+    expect(acceptsPage(pathname, accept)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { lstat, mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { UnusableError } from '../../scripts/unusable-error.ts';
-import { writeWhole } from '../../scripts/write-whole.ts';
+import { UserError } from '../../scripts/user-error.ts';
+import { writeAtomically } from '../../scripts/write-atomically.ts';
 import { isEdited } from './writable-files.ts';
 
 /** A file that may not be written or cannot be read. The message contains the reason. */
-export class FileRefusal extends UnusableError {
+export class FileRefusal extends UserError {
   override readonly name = 'FileRefusal';
 }
 
@@ -67,7 +67,7 @@ export async function readConfigFile(
 
 async function write(place: string, text: string): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
-  await writeWhole(place, text, { isDurable: true });
+  await writeAtomically(place, text, { isDurable: true });
 }
 
 /** Texts by file; `null` means that the file does not exist. */

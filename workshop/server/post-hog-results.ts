@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../src/lib/json.ts';
 import { initialState } from '../../src/lifecycle/states.ts';
-import { UnusableError } from '../../scripts/unusable-error.ts';
+import { UserError } from '../../scripts/user-error.ts';
 import {
   brokenRule,
   countedEvents,
@@ -19,7 +19,7 @@ export interface PostHogAccess {
 }
 
 /** An error of PostHog, in plain words. */
-export class PostHogRefusal extends UnusableError {
+export class PostHogRefusal extends UserError {
   override readonly name = 'PostHogRefusal';
 }
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { ConfigTree } from '../../src/compiler/compile.ts';
 import { gitEnvironment } from '../../scripts/git-environment.ts';
 import { readRevision } from '../../scripts/read-revision.ts';
-import { UnusableError } from '../../scripts/unusable-error.ts';
+import { UserError } from '../../scripts/user-error.ts';
 
 /** An error of Git, in plain words. */
-export class GitRefusal extends UnusableError {
+export class GitRefusal extends UserError {
   override readonly name = 'GitRefusal';
 }
 

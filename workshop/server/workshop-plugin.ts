@@ -215,14 +215,14 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     const framed = framedSite(isTracked ? own : withoutTracking(own, environment), environment, speaks);
     const site = { ...framed, hosts: { ...framed.hosts, [url.hostname]: environment } };
     const origin = originOf(server, url.host);
-    const { onPage, files } = await fontsFor(site);
+    const { forPage, files } = await fontsFor(site);
     for (const font of files) fontFiles.set(font.path.slice(1), { type: 'font/woff2', body: font.bytes });
     const template = await readFile(path.join(root, 'index.html'), 'utf8');
     const tags = (await bundled()).tagsOf('frame');
     const page = fillPage(template, {
       site,
       messages: sites.messagesOf(site),
-      ...onPage(assetBase.slice(0, -1)),
+      ...forPage(assetBase.slice(0, -1)),
       modules: [],
       data: [],
       styleSheets: [],

@@ -119,7 +119,7 @@ export function questionChanges(
     ...plain('shown', was.presentation, is.presentation),
     ...(isFirstOwn ? plain('initial answer', was.initial, is.initial) : []),
     ...plain('autocomplete', was.autocomplete, is.autocomplete),
-    ...plain('house number is moved to', was.splitsOff?.dataPoint, is.splitsOff?.dataPoint),
+    ...plain('house number is moved to', was.moveHouseNumberTo?.dataPoint, is.moveHouseNumberTo?.dataPoint),
     ...plain('list of the lender', was.lenderList, is.lenderList),
     ...plain('version of the text', was.version ?? 1, is.version ?? 1),
     ...plain('class', was.privacy.class, is.privacy.class),

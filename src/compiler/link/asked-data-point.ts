@@ -55,11 +55,11 @@ function privacyOf({ privacy: { class: privacyClass, persist, analytics } }: Dat
 }
 
 function houseNumberSplit(
-  { splitsOff }: DataPointFile,
+  { moveHouseNumberTo }: DataPointFile,
   { houseNumbers }: CountryFile,
-): Pick<FlowDataPoint, 'splitsOff'> {
-  if (splitsOff === undefined || houseNumbers === undefined) return {};
-  return { splitsOff: { ...houseNumbers, dataPoint: splitsOff as DataPointId } };
+): Pick<FlowDataPoint, 'moveHouseNumberTo'> {
+  if (moveHouseNumberTo === undefined || houseNumbers === undefined) return {};
+  return { moveHouseNumberTo: { ...houseNumbers, dataPoint: moveHouseNumberTo as DataPointId } };
 }
 
 type Merged = Pick<AskedDataPoint, 'base' | 'asked'>;
@@ -69,9 +69,15 @@ const noOverride: Override = {};
 /** Questions that do not depend on the country are merged once for all countries. */
 const mergedForAllCountries = memoize((_file: DataPointFile) => new Map<string, Merged>());
 
-function isSameInAllCountries({ limits, splitsOff, choices }: DataPointFile, override: Override): boolean {
+function isSameInAllCountries(
+  { limits, moveHouseNumberTo, choices }: DataPointFile,
+  override: Override,
+): boolean {
   return (
-    override === noOverride && limits === undefined && splitsOff === undefined && choices !== 'divisions'
+    override === noOverride &&
+    limits === undefined &&
+    moveHouseNumberTo === undefined &&
+    choices !== 'divisions'
   );
 }
 

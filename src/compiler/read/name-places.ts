@@ -48,7 +48,7 @@ export const namePlaces: { readonly [Kind in NameKind]: readonly (NamePlace | Ch
     { file: 'country', path: 'overrides/*', isKey: true, user: 'The country "{file}"' },
     { file: 'country', path: 'overrides/*/checks/*/dataPoint', user: 'The check of "{key}" in "{file}"' },
     { file: 'data-point', path: 'checks/*/dataPoint', user: 'The check of "{file}"' },
-    { file: 'data-point', path: 'splitsOff', user: '"splitsOff" of "{file}"' },
+    { file: 'data-point', path: 'moveHouseNumberTo', user: '"moveHouseNumberTo" of "{file}"' },
     { file: 'conditions', path: 'conditions/**/dataPoint', user: 'The condition "{key}"' },
     { file: 'screen', path: 'dataPoints/*', user: 'The screen "{file}"' },
     { file: 'people', path: 'people/*/*', isKey: true, user: '"{key}" of "{file}"' },

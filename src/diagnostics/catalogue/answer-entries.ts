@@ -63,13 +63,13 @@ export const answerEntries = {
   ),
   'split-mismatch': errorText(
     'Split answer without a target',
-    'A part of "{name}" is moved to "{splitsOff}", {problem}.',
-    'Remove "splitsOff", or ask both as texts on one page.',
+    'A part of "{name}" is moved to "{moveHouseNumberTo}", {problem}.',
+    'Remove "moveHouseNumberTo", or ask both as texts on one page.',
   ),
   'marks-missing': errorText(
     'House number marks are missing',
     'In "{country}" a mark precedes the house number, but no mark is listed, so a house number is never recognized.',
-    'Add "marks" next to "stand".',
+    'Add "marks" next to "position".',
   ),
   'check-reads-forward': error<{
     country: string;

@@ -24,19 +24,19 @@ export function FilledInNote({ dataPoint }: { readonly dataPoint: DataPointId })
 export function SplitNote({ question }: { readonly question: Question }): ReactElement {
   const { formatContext, filledBy, dataPointOf, undo } = useStepForm();
   const { translate } = formatContext;
-  const { id, splitsOff } = question.dataPoint;
-  const moved = splitsOff && filledBy(id).get(splitsOff.dataPoint);
+  const { id, moveHouseNumberTo } = question.dataPoint;
+  const moved = moveHouseNumberTo && filledBy(id).get(moveHouseNumberTo.dataPoint);
   const undoSplit = (): void => {
     document.getElementById(question.inputId)?.focus();
     undo(id);
   };
   return (
     <AnswerNote>
-      {splitsOff && moved !== undefined && (
+      {moveHouseNumberTo && moved !== undefined && (
         <>
           {controlMessage(translate, 'controls>splitOff', {
             text: answerText(moved),
-            label: labelOf(translate, dataPointOf(splitsOff.dataPoint)),
+            label: labelOf(translate, dataPointOf(moveHouseNumberTo.dataPoint)),
           })}{' '}
           <LinkAction onClick={undoSplit}>{controlMessage(translate, 'controls>undo')}</LinkAction>
         </>

@@ -53,7 +53,7 @@ export function TextWidget(props: WidgetProps) {
   return (
     <TypedText widget={props} draft={useTextDraft(props)}>
       {encodesPerson(dataPoint) && <FilledInNote dataPoint={dataPoint.id} />}
-      {dataPoint.splitsOff && <SplitNote question={question} />}
+      {dataPoint.moveHouseNumberTo && <SplitNote question={question} />}
     </TypedText>
   );
 }
@@ -62,6 +62,6 @@ export const textControl: ControlRow = {
   Widget: TextWidget,
   format: answerText,
   async followUp(change) {
-    await (change.dataPoint.splitsOff ? moveHouseNumber(change) : fillInFromCode(change));
+    await (change.dataPoint.moveHouseNumberTo ? moveHouseNumber(change) : fillInFromCode(change));
   },
 };

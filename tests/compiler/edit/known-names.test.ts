@@ -78,9 +78,9 @@ const unknownNames: readonly (readonly [place: `${FileKind} ${string}`, file: st
     set('config/data-points/email.json', 'checks', [{ rule: 'differs-from', dataPoint: 'emial' }]),
   ],
   [
-    'data-point splitsOff',
+    'data-point moveHouseNumberTo',
     'config/data-points/street.json',
-    set('config/data-points/street.json', 'splitsOff', 'huoseNumber'),
+    set('config/data-points/street.json', 'moveHouseNumberTo', 'huoseNumber'),
   ],
   ['data-point step', 'config/data-points/email.json', set('config/data-points/email.json', 'step', 'nmae')],
   [

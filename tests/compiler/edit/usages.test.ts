@@ -145,6 +145,6 @@ it('every property that contains the id of a data point, according to the schema
           .at(-1)}`,
     ),
   );
-  expect(new Set(described)).toContain('data-point splitsOff');
+  expect(new Set(described)).toContain('data-point moveHouseNumberTo');
   expect(described.filter((property) => !renamedIn.has(property))).toEqual([]);
 });

@@ -15,13 +15,13 @@ const modules = new Map([
   ['tests/config/flows.test.ts', ''],
   ['tests/config/lead-fields.ts', ''],
   ['tests/docs.test.ts', ''],
-  ['tests/floors.test.ts', ''],
+  ['tests/layers.test.ts', ''],
   ['tests/readme.test.ts', ''],
 ]);
 
 it('finds the tests that import a changed file, the closest first, and those that read all sources', () => {
   expect(relatedTests(modules, ['src/lib/one.ts'])).toEqual([
-    'tests/floors.test.ts',
+    'tests/layers.test.ts',
     'tests/lib/one.test.ts',
     'tests/lead/two.test.ts',
     'tests/app/all.test.tsx',
@@ -47,7 +47,7 @@ it.each([
   ['config/countries/spain.json', ['tests/config/flows.test.ts']],
   ['locales/es/form.json', ['tests/config/flows.test.ts']],
   ['README.md', ['tests/docs.test.ts', 'tests/readme.test.ts']],
-  ['ARCHITECTURE.md', ['tests/docs.test.ts', 'tests/floors.test.ts']],
+  ['ARCHITECTURE.md', ['tests/docs.test.ts', 'tests/layers.test.ts']],
   ['docs/decisions.md', ['tests/docs.test.ts']],
   ['docs/screenshots/form.png', ['tests/docs.test.ts']],
 ])('finds the tests that read %s from disk', (file, tests) => {

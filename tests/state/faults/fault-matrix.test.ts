@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { JournalEntry } from '../../../sandbox/memory.ts';
+import type { JournalEntry } from '../../../sandbox/sandbox-state.ts';
 import { pathsMeet } from '../../../sandbox/replies/path-pattern.ts';
 import type { CallName } from '../../../src/api/call.ts';
 import { checkingState } from '../../../src/lifecycle/states.ts';

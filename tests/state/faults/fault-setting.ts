@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { JournalEntry } from '../../../sandbox/memory.ts';
+import type { JournalEntry } from '../../../sandbox/sandbox-state.ts';
 import { createSend, type Send } from '../../../src/api/send.ts';
 import { type Country, loadCountry } from '../../../src/app/country.ts';
 import type { Answers } from '../../../src/model/answers.ts';

@@ -15,11 +15,11 @@ export function humanInput(flow: Flow, answers: Answers): InputMethod {
   return {
     ...pointer,
     async give(page, asked, entry) {
-      const { splitsOff } = flow.dataPoints[asked.id] ?? {};
-      const number = splitsOff && answers[splitsOff.dataPoint];
-      if (splitsOff && typeof number === 'string' && entry.act === 'type') {
-        await pointer.give(page, asked, { ...entry, text: whole(entry.text, number, splitsOff) });
-        await expect(inputsOf(page, { ...asked, id: splitsOff.dataPoint })).toHaveValue(number);
+      const { moveHouseNumberTo } = flow.dataPoints[asked.id] ?? {};
+      const number = moveHouseNumberTo && answers[moveHouseNumberTo.dataPoint];
+      if (moveHouseNumberTo && typeof number === 'string' && entry.act === 'type') {
+        await pointer.give(page, asked, { ...entry, text: whole(entry.text, number, moveHouseNumberTo) });
+        await expect(inputsOf(page, { ...asked, id: moveHouseNumberTo.dataPoint })).toHaveValue(number);
         return;
       }
       if (entry.act === 'find') await findByOtherNames(page, asked);
@@ -32,10 +32,10 @@ export function humanInput(flow: Flow, answers: Answers): InputMethod {
 function whole(
   street: string,
   number: string,
-  { stand, marks }: NonNullable<FlowDataPoint['splitsOff']>,
+  { position, marks }: NonNullable<FlowDataPoint['moveHouseNumberTo']>,
 ): string {
-  if (stand === 'before') return `${number} ${street}`;
-  return stand === 'after' ? `${street} ${number}` : `${street} ${marks?.[0]} ${number}`;
+  if (position === 'before') return `${number} ${street}`;
+  return position === 'after' ? `${street} ${number}` : `${street} ${marks?.[0]} ${number}`;
 }
 
 /** Uses a former name of a division in plain letters, or the English name of a country. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../../sandbox/application.ts';
-import type { JournalEntry } from '../../../sandbox/memory.ts';
+import type { JournalEntry } from '../../../sandbox/sandbox-state.ts';
 import { sandboxMiddleware } from '../../../sandbox/middleware.ts';
 import { type HttpServer, startServer } from './http-server.ts';
 import { replyFault, requestFault } from './lead-contract.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement } from '@mdn/browser-compat-data';
 import { parseSync } from 'vite';
-import type { OldestBrowser } from '../../../scripts/site/browser-floor.ts';
+import type { OldestBrowser } from '../../../scripts/site/oldest-browsers.ts';
 
 /** The name in Can I use, and in MDN's data. */
 const browserNames = {
@@ -46,7 +46,7 @@ interface Features {
   readonly globals: ReadonlySet<string>;
   /** Every property of a global object, and whether the oldest supported browsers do not have it. */
   readonly own: ReadonlyMap<string, boolean>;
-  /** Names that no object had in some browser of the floor, with the objects that have them now. */
+  /** Names that no object had in one of the oldest supported browsers, with the objects that have them now. */
   readonly inherited: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -55,9 +55,9 @@ const pageObjects =
   /^(?:Window|Navigator|History|Performance|Event|Request|Response|Headers|FormData|Blob|URL\w*|Abort\w+|Document\w*|Node|Element|HTML\w*|ShadowRoot|Selection|Range|Clipboard|Crypto|FontFaceSet)$/;
 
 /** The features that the oldest supported browsers do not have, by MDN's data. */
-function newerFeatures(floor: readonly OldestBrowser[]): Features {
+function newerFeatures(oldestBrowsers: readonly OldestBrowser[]): Features {
   const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
-  const oldest = floor.map(({ browser, version }) => {
+  const oldest = oldestBrowsers.map(({ browser, version }) => {
     const name = Object.entries(browserNames).find(([known]) => known === browser)?.[1];
     if (name === undefined) throw new Error(`MDN's data has no browser "${browser}".`);
     return [name, Number(version)] as const;
@@ -123,9 +123,11 @@ function ofPattern(pattern: unknown, flags: unknown): string | undefined {
   return typeof flags === 'string' && flags.includes('v') ? 'the flag v' : undefined;
 }
 
-/** Returns the features of a script that browsers of the floor lack, such as `URL.canParse` and `Array.prototype.findLast`. */
-export function featureFinder(floor: readonly OldestBrowser[]): (code: string) => ReadonlySet<string> {
-  const { globals, own, inherited } = newerFeatures(floor);
+/** Returns the features of a script that the oldest supported browsers lack, such as `URL.canParse` and `Array.prototype.findLast`. */
+export function featureFinder(
+  oldestBrowsers: readonly OldestBrowser[],
+): (code: string) => ReadonlySet<string> {
+  const { globals, own, inherited } = newerFeatures(oldestBrowsers);
   const memberOf = (tree: Tree, isCalled: boolean): string | undefined => {
     const property = propertyOf(tree);
     if (property === undefined) return undefined;

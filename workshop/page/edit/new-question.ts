@@ -136,7 +136,7 @@ export function offeredFormats(control: string, code: string | undefined, now = 
   );
 }
 
-const ofLists = ['choices', 'lenderList', 'limits', 'splitsOff'];
+const ofLists = ['choices', 'lenderList', 'limits', 'moveHouseNumberTo'];
 
 /** Whether a setting has no effect with the question's control. */
 export function isIdleIn({ control, schema }: JsonObject, path: string): boolean {

@@ -132,11 +132,11 @@ export const fittingControls = configRule(({ dataPoints, countries }, report) =>
 /** The part that is split off an answer must be stored in a text question of the same page. */
 export const fittingSplits = configRule(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
-    const { splitsOff, control } = contents;
-    const other = splitsOff === undefined ? undefined : dataPoints.get(splitsOff);
-    if (splitsOff === undefined || other === undefined) continue;
+    const { moveHouseNumberTo, control } = contents;
+    const other = moveHouseNumberTo === undefined ? undefined : dataPoints.get(moveHouseNumberTo);
+    if (moveHouseNumberTo === undefined || other === undefined) continue;
     const problem =
-      splitsOff === name
+      moveHouseNumberTo === name
         ? 'which is the question itself'
         : control !== 'text'
           ? `but its own control is "${control}"`
@@ -144,21 +144,26 @@ export const fittingSplits = configRule(({ dataPoints, countries }, report) => {
             ? `whose control is "${other.contents.control}"`
             : undefined;
     if (problem === undefined) continue;
-    report('split-mismatch', { name, splitsOff, problem }, spanOfValue(document, ['splitsOff']));
+    report(
+      'split-mismatch',
+      { name, moveHouseNumberTo, problem },
+      spanOfValue(document, ['moveHouseNumberTo']),
+    );
   }
   for (const { slug: country, file, asked } of countries.values()) {
-    const { stand, marks } = file.contents.houseNumbers ?? {};
-    if (stand === 'after-mark' && marks === undefined) {
-      report('marks-missing', { country }, spanOfValue(file.document, ['houseNumbers', 'stand']));
+    const { position, marks } = file.contents.houseNumbers ?? {};
+    if (position === 'after-mark' && marks === undefined) {
+      report('marks-missing', { country }, spanOfValue(file.document, ['houseNumbers', 'position']));
     }
     for (const { id: name, index, asked: question } of asked) {
-      const splitsOff = question.splitsOff?.dataPoint;
-      const other = asked.find(({ id }) => id === splitsOff);
-      if (splitsOff === undefined || other === undefined || other.asked.step === question.step) continue;
+      const moveHouseNumberTo = question.moveHouseNumberTo?.dataPoint;
+      const other = asked.find(({ id }) => id === moveHouseNumberTo);
+      if (moveHouseNumberTo === undefined || other === undefined || other.asked.step === question.step)
+        continue;
       const problem = `which "${country}" asks on another page`;
       const places = [index, other.index].map((place) => spanOfValue(file.document, ['dataPoints', place]));
       const [place = spanOfValue(file.document, ['dataPoints']), ...others] = places;
-      report('split-mismatch', { name, splitsOff, problem }, place, ...others);
+      report('split-mismatch', { name, moveHouseNumberTo, problem }, place, ...others);
     }
   }
 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
 it('a split part needs a text question on the same page, and a mark', () => {
-  const remedy = 'Remove "splitsOff", or ask both as texts on one page.';
+  const remedy = 'Remove "moveHouseNumberTo", or ask both as texts on one page.';
   expect(faultsOf('fitting-splits')).toEqual([
     {
       code: 'marks-missing',
-      at: ['config/countries/atlantis.json:11:30'],
-      text: 'In "atlantis" a mark precedes the house number, but no mark is listed, so a house number is never recognized. Add "marks" next to "stand".',
+      at: ['config/countries/atlantis.json:11:33'],
+      text: 'In "atlantis" a mark precedes the house number, but no mark is listed, so a house number is never recognized. Add "marks" next to "position".',
     },
     {
       code: 'split-mismatch',
@@ -16,12 +16,12 @@ it('a split part needs a text question on the same page, and a mark', () => {
     },
     {
       code: 'split-mismatch',
-      at: ['config/data-points/employer.json:10:16'],
+      at: ['config/data-points/employer.json:10:24'],
       text: `A part of "employer" is moved to "employer", which is the question itself. ${remedy}`,
     },
     {
       code: 'split-mismatch',
-      at: ['config/data-points/employment.json:9:16'],
+      at: ['config/data-points/employment.json:9:24'],
       text: `A part of "employment" is moved to "email", but its own control is "choice". ${remedy}`,
     },
   ]);

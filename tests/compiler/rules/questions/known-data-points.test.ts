@@ -35,8 +35,8 @@ it('an unknown data point is reported in every place that can name one', () => {
     },
     {
       code: 'unknown-data-point',
-      at: ['config/data-points/employer.json:11:16'],
-      text: '"splitsOff" of "employer" uses the data point "employr", which does not exist. Correct the name, or add config/data-points/employr.json. Did you mean "employer"?',
+      at: ['config/data-points/employer.json:11:24'],
+      text: '"moveHouseNumberTo" of "employer" uses the data point "employr", which does not exist. Correct the name, or add config/data-points/employr.json. Did you mean "employer"?',
     },
     {
       code: 'unknown-data-point',

@@ -2,7 +2,7 @@ import type { LeadData } from '../lead/lead.ts';
 import type { ReceivedFile } from './lead-api.ts';
 
 /** A parsed request body. */
-export interface ReceivedBody {
+export interface RequestBody {
   /** Undefined for an unreadable body. A file is represented by its name. */
   readonly body: unknown;
   readonly files: { readonly [name: string]: ReceivedFile };
@@ -14,7 +14,7 @@ const textLimit = 1024 * 1024;
 const formLimit = 24 * 1024 * 1024;
 
 /** Reads the body once. */
-export async function receive(request: Request): Promise<ReceivedBody> {
+export async function readBody(request: Request): Promise<RequestBody> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true;
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > (isForm ? formLimit : textLimit)) {
@@ -24,7 +24,7 @@ export async function receive(request: Request): Promise<ReceivedBody> {
   return { body: parsed(new TextDecoder().decode(bytes)), files: {}, isTooLarge: false };
 }
 
-async function readForm({ headers }: Request, bytes: ArrayBuffer): Promise<ReceivedBody> {
+async function readForm({ headers }: Request, bytes: ArrayBuffer): Promise<RequestBody> {
   const body: { [name: string]: string } = {};
   const files: { [name: string]: ReceivedFile } = {};
   try {

@@ -44,7 +44,7 @@ export interface Journey {
 }
 
 /** The state of the sandbox. A reset replaces it. */
-export interface Memory {
+export interface SandboxState {
   readonly leads: Map<string, Lead>;
   /** The reply that stored a lead, by idempotency key. */
   readonly firstReplies: Map<string, Reply>;
@@ -58,7 +58,7 @@ export interface Memory {
   readonly resetController: AbortController;
 }
 
-export function createMemory(): Memory {
+export function createSandboxState(): SandboxState {
   return {
     leads: new Map(),
     firstReplies: new Map(),
@@ -72,7 +72,7 @@ export function createMemory(): Memory {
 }
 
 /** Returns the oldest matching fault and counts the use. */
-export function takeFault(memory: Memory, method: string, path: string): FaultOrder | undefined {
+export function takeFault(memory: SandboxState, method: string, path: string): FaultOrder | undefined {
   const order = memory.faults.find((each) => each.method === method && pathsMeet(each.path, path));
   if (order === undefined) return undefined;
   const used = order.times === 1 ? [] : [{ ...order, times: order.times - 1 }];

@@ -9,7 +9,7 @@ export interface OldestBrowser {
 }
 
 /** The oldest supported version of each browser. */
-export function readBrowserFloor(root: string): readonly OldestBrowser[] {
+export function readOldestBrowsers(root: string): readonly OldestBrowser[] {
   const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     readonly browserslist: readonly string[];
   };
@@ -32,7 +32,7 @@ const engines: { readonly [browser: string]: string } = {
 
 /** Returns the `build.target` of Vite, to which the syntax of scripts and style sheets is lowered. */
 export function buildTargets(root: string): string[] {
-  return readBrowserFloor(root).flatMap(({ browser, version }) => {
+  return readOldestBrowsers(root).flatMap(({ browser, version }) => {
     const engine = engines[browser];
     return engine === undefined ? [] : [engine + version];
   });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import lint from '../oxlint.config.ts';
-import { forbiddenFolders, forbiddenLibraries, readFloors } from '../scripts/floors.ts';
+import { forbiddenFolders, forbiddenLibraries, readLayers } from '../scripts/layers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const source = path.join(root, 'src');
@@ -24,7 +24,7 @@ function folderOf(file: string): string {
   return path.relative(source, file).split(path.sep)[0] ?? '';
 }
 
-const table = readFloors();
+const table = readLayers();
 const files = table.flatMap((row) => {
   const folder = path.join(source, row.folder);
   return existsSync(folder) ? sourceFiles(folder) : [];
@@ -35,7 +35,7 @@ function restricted(folder: string): unknown {
   return override?.rules?.['no-restricted-imports'];
 }
 
-describe('the floors of src/', () => {
+describe('the layers of src/', () => {
   it('has a row for every folder, and a folder for every row', () => {
     const folders = readdirSync(source, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

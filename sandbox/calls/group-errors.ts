@@ -10,7 +10,7 @@ export function groupsOf(body: LeadData): LeadData {
 }
 
 /** Returns violations of the country's rules in the sent groups. Fields without rules are not checked. */
-export function groupFaults(lender: Lender, lead: Lead, groups: LeadData): readonly FieldError[] {
+export function groupErrors(lender: Lender, lead: Lead, groups: LeadData): readonly FieldError[] {
   const schema = leadSchemaOf(lender, lead);
   const rulesFor = (group: string, name: string): boolean =>
     isGroup(propertySchema(propertySchema(schema, group), name));

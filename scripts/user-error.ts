@@ -1,2 +1,2 @@
 /** Invalid arguments or files. The message says how to correct them. */
-export class UnusableError extends Error {}
+export class UserError extends Error {}

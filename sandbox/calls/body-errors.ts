@@ -10,7 +10,7 @@ const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 ajv.addSchema({ $id: 'contract', components: { schemas: contract.components.schemas } });
 
 /** Returns the contract violations of a body. */
-export function bodyFaults(call: CallName, body: LeadData): readonly FieldError[] {
+export function bodyErrors(call: CallName, body: LeadData): readonly FieldError[] {
   const { requestBody } = operationNamed(contract, call);
   const [described] = Object.values(
     requestBody === undefined ? {} : resolved(contract, 'requestBodies', requestBody).content,

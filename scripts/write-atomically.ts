@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-interface WholeOptions {
+interface AtomicWriteOptions {
   /** Whether the text must be on the disk before the file is replaced. */
   readonly isDurable?: boolean;
 }
 
 /** Replaces a file at once: a reader gets the old text or the new one, never a part. */
-export async function writeWhole(
+export async function writeAtomically(
   file: string,
   text: string,
-  { isDurable = false }: WholeOptions = {},
+  { isDurable = false }: AtomicWriteOptions = {},
 ): Promise<void> {
   // In the same folder, because a rename is atomic only within a file system. Files that begin with a dot are ignored.
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
-    const handle = await open(draft, 'wx');
+    const handle = await open(temporary, 'wx');
     try {
       await handle.writeFile(text);
       if (isDurable) await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(draft, file);
+    await rename(temporary, file);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { readConfigTree } from '../scripts/read-config-tree.ts';
 import { staticPages } from './static-pages.ts';
 import { withSampleCountries } from './sample-countries.ts';
 
-export interface Served {
+export interface TestServer {
   /** The origin without a trailing slash. */
   readonly origin: (site?: string) => string;
   readonly close: () => void;
@@ -25,7 +25,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** Serves the static pages, compressed like ours. */
-export async function serveStaticPages(): Promise<Served> {
+export async function serveStaticPages(): Promise<TestServer> {
   const files = new Map(
     Object.entries(staticPages).map(([name, page]) => [`/${name}`, brotliCompressSync(page)]),
   );
@@ -60,7 +60,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Serves the build of a folder. */
-async function servePreview(folder: string): Promise<Served> {
+async function servePreview(folder: string): Promise<TestServer> {
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts'], {
     cwd: folder,
@@ -75,7 +75,7 @@ async function servePreview(folder: string): Promise<Served> {
 }
 
 /** Serves the existing sites. */
-export function serveSites(): Promise<Served> {
+export function serveSites(): Promise<TestServer> {
   return servePreview(root);
 }
 
@@ -91,7 +91,7 @@ const copied = [
 ];
 
 /** Serves the build of a copy of the project with the sample countries. */
-export async function serveSamples(): Promise<Served> {
+export async function serveSamples(): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {

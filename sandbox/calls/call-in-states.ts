@@ -2,10 +2,10 @@ import type { FieldError } from '../../generated/api/types.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
 import type { CallName } from '../../src/api/call.ts';
 import { operationNamed } from '../../src/compiler/contract.ts';
-import { bodyFaults } from './body-faults.ts';
+import { bodyErrors } from './body-errors.ts';
 import { journeyReply } from '../lead/journey-reply.ts';
 import { type Lead, stateOf } from '../lead/lead.ts';
-import type { Call, Decision, Lender } from './lead-api.ts';
+import type { Call, CallHandler, Lender } from './lead-api.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 
 export interface StateCall {
@@ -13,21 +13,21 @@ export interface StateCall {
   /** States in which the call is accepted. Default: its `x-completes`; if that is empty, every state. */
   readonly states?: readonly number[];
   /** The lead after the call, field errors, or another error reply. */
-  readonly take: (lender: Lender, lead: Lead, call: Call) => Lead | readonly FieldError[] | Reply;
+  readonly handle: (lender: Lender, lead: Lead, call: Call) => Lead | readonly FieldError[] | Reply;
 }
 
 /**
  * A call that is allowed in certain states. In other states it returns 409 with the current state, even if the same
  * call was repeated because its reply was lost. The client then continues from that state.
  */
-export function onState({ name, take, ...others }: StateCall): Decision {
+export function callInStates({ name, handle, ...others }: StateCall): CallHandler {
   const { states = operationNamed(contract, name)['x-completes'] } = others;
   return {
     name,
-    decide(lender, call) {
+    handle(lender, call) {
       const id = call.id === '' ? call.data['leadId'] : call.id;
       const lead = typeof id === 'string' ? lender.memory.leads.get(id) : undefined;
-      const faults = bodyFaults(name, call.data);
+      const faults = bodyErrors(name, call.data);
       if (faults.length > 0) return { status: 422, body: { errors: faults } };
       if (lead === undefined) return errorReply(404, 'We do not know this application.', 'leadId');
       const product = call.data['productId'];
@@ -36,7 +36,7 @@ export function onState({ name, take, ...others }: StateCall): Decision {
       if (states?.includes(stateOf(lead)) === false) {
         return { status: 409, body: journeyReply(lender, lead, call.origin) };
       }
-      const result = take(lender, lead, call);
+      const result = handle(lender, lead, call);
       if (isFieldErrors(result)) return { status: 422, body: { errors: result } };
       if ('status' in result) return result;
       lender.memory.leads.set(lead.id, result);

@@ -1,9 +1,9 @@
 import { dataPointOf } from '../../src/flow/find.ts';
-import { bodyFaults } from './body-faults.ts';
+import { bodyErrors } from './body-errors.ts';
 import { journeyReply } from '../lead/journey-reply.ts';
 import { type Lead, mayRedirect } from '../lead/lead.ts';
-import { type Call, createLead, type Lender, type Decision } from './lead-api.ts';
-import { onState } from './on-state.ts';
+import { type Call, createLead, type Lender, type CallHandler } from './lead-api.ts';
+import { callInStates } from './call-in-states.ts';
 import { partnerAddress } from '../pages/partner.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 
@@ -12,13 +12,13 @@ const maxLinks = 5;
 const minute = 60_000;
 
 /** Calls that create or continue an application, or that need none. */
-export const openingDecisions: readonly Decision[] = [
-  { name: 'createDynamicLead', decide: createLead },
-  { name: 'leadUrl', decide: followLink },
-  { name: 'leadUrlByQuery', decide: followLink },
-  onState({ name: 'sendLeadUrl', take: sendLink }),
-  { name: 'affiliateEvent', decide: takeEvent },
-  { name: 'testDataPoints', decide: listDataPoints },
+export const openingHandlers: readonly CallHandler[] = [
+  { name: 'createDynamicLead', handle: createLead },
+  { name: 'leadUrl', handle: followLink },
+  { name: 'leadUrlByQuery', handle: followLink },
+  callInStates({ name: 'sendLeadUrl', handle: sendLink }),
+  { name: 'affiliateEvent', handle: receiveAffiliateEvent },
+  { name: 'testDataPoints', handle: listDataPoints },
 ];
 
 /** Continues the application, or redirects to the partner if there is one. */
@@ -49,8 +49,8 @@ function sendLink({ now }: Lender, lead: Lead, { data }: Call): Lead | Reply {
   return { ...lead, notes: { ...lead.notes, links: [...links, { channel, sentAt: time }] } };
 }
 
-function takeEvent({ countries }: Lender, { data }: Call): Reply {
-  const errors = bodyFaults('affiliateEvent', data);
+function receiveAffiliateEvent({ countries }: Lender, { data }: Call): Reply {
+  const errors = bodyErrors('affiliateEvent', data);
   if (errors.length > 0) return { status: 422, body: { errors } };
   if (countries.siteOf(data['productId']) === undefined) {
     return errorReply(422, 'We do not know this product.', 'productId');
