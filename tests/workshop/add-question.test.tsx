@@ -8,10 +8,7 @@ import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { Outcome, ChangeRequest } from '../../workshop/server/project.ts';
-import { installDialogs } from '../support/form/form-dialog.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
-
-installDialogs();
 
 const country = JSON.stringify({ code: 'PL', locales: ['pl'], dataPoints: ['name', 'age'] });
 const snapshot = validSnapshot({ 'config/countries/poland.json': country });

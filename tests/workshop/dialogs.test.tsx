@@ -8,10 +8,8 @@ import { client } from '../../workshop/page/client.ts';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
 import { CheckStatus } from '../../workshop/page/check-status.tsx';
 import type { Finding } from '../../workshop/server/findings.ts';
-import { installDialogs } from '../support/form/form-dialog.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
-installDialogs();
 Element.prototype.scrollIntoView = doNothing;
 
 const snapshot = {

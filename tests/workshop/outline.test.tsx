@@ -11,10 +11,8 @@ import { ShortcutsHelp } from '../../workshop/page/shortcuts.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { ChangeRequest } from '../../workshop/server/project.ts';
-import { installDialogs } from '../support/form/form-dialog.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
-installDialogs();
 Element.prototype.scrollIntoView = doNothing;
 
 const files = {

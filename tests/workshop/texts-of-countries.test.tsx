@@ -24,9 +24,6 @@ import type { View } from '../../workshop/page/view.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
 import { openProject, type Project, type ProjectState } from '../../workshop/server/project.ts';
 import { checkerHere } from '../../workshop/server/checker.ts';
-import { installDialogs } from '../support/form/form-dialog.ts';
-
-installDialogs();
 
 const home = path.resolve(import.meta.dirname, '../..');
 const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
@@ -101,7 +98,8 @@ async function show(country: string, Part: (props: PaneProps) => ReactElement): 
     </ChangesProvider>,
   );
   act(() => wantCountry(country));
-  await screen.findByRole('region', { name: 'Part' });
+  // A dialog hides the rest of the page from screen readers.
+  await screen.findByRole('region', { name: 'Part', hidden: true });
   const [selection] = shown;
   if (selection === undefined) throw new Error(`There is no ${country}.`);
   return selection;

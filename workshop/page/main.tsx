@@ -1,7 +1,9 @@
 import '@fontsource-variable/public-sans';
 import './workshop.css';
+import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { muiTheme } from './mui-theme.ts';
 import { Workshop } from './workshop.tsx';
 import { followProject } from './project.ts';
 
@@ -10,6 +12,8 @@ if (container === null) throw new Error('The page has no root element for the wo
 void followProject(new AbortController().signal);
 createRoot(container).render(
   <StrictMode>
-    <Workshop />
+    <ThemeProvider theme={muiTheme}>
+      <Workshop />
+    </ThemeProvider>
   </StrictMode>,
 );

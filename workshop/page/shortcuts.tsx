@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { WorkshopDialog } from './workshop-dialog.tsx';
 
 interface Shortcut {
   readonly keys: string;
@@ -59,7 +60,7 @@ export function useShortcuts(handlers: Handlers): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (document.querySelector('[role="dialog"]') !== null) return;
       for (const name of names) {
         const { isPressed, isOfText }: Shortcut = shortcuts[name];
         const handle = latest.current[name];
@@ -87,13 +88,16 @@ export function ShortcutsHelp(): ReactElement {
 }
 
 function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} className="changes" aria-labelledby="shortcuts-title" onClose={onClose}>
-      <h2 id="shortcuts-title">Keyboard shortcuts</h2>
+    <WorkshopDialog
+      title="Keyboard shortcuts"
+      onClose={onClose}
+      actions={
+        <button type="button" className="quiet" onClick={onClose}>
+          Close
+        </button>
+      }
+    >
       <dl className="facts">
         {names.map((name) => (
           <div key={name}>
@@ -111,11 +115,6 @@ function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactEl
         </div>
       </dl>
       <p className="hint">On a Mac, press ⌘ instead of Ctrl. Search and questions are in the Page view.</p>
-      <p className="actions">
-        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
-      </p>
-    </dialog>
+    </WorkshopDialog>
   );
 }

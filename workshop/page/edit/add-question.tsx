@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
 import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { Outcome } from '../../server/project.ts';
@@ -9,6 +9,7 @@ import { languageName, type PaneProps } from '../pane.ts';
 import { questionsOf } from './asked-before.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { conditionChoices, wordingOf } from '../wording.ts';
+import { WorkshopDialog } from '../workshop-dialog.tsx';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { emptyDraft, type NewCondition } from './new-condition.ts';
 import {
@@ -103,7 +104,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const { snapshot, selection, go, begin = 'question', onClose, onAdd } = props;
   const { country, flow, page, language } = selection;
   const { change, busy } = useChanges();
-  const dialog = useRef<HTMLDialogElement>(null);
   const contents = countryContents(snapshot, country);
   const asked = contents?.dataPoints ?? noQuestions;
   const code = contents?.code;
@@ -134,10 +134,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
   const [needed, setNeeded] = useState<readonly NeededMessage[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   const isNewQuestion = source === 'new';
   const { question, options, nameless } = useMemo(() => withNamedOptions(value), [value]);
@@ -288,10 +284,38 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   }
 
   return (
-    <dialog ref={dialog} className="add" aria-labelledby="add-title" onClose={onClose}>
-      <h2 id="add-title">
-        Add a {begin} to {capitalised(country)}
-      </h2>
+    <WorkshopDialog
+      title={`Add a ${begin} to ${capitalised(country)}`}
+      width="lg"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="primary" disabled={!isReady || busy} onClick={() => void add()}>
+            Add {begin}
+          </button>
+          <button type="button" className="quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <output className="hint">
+            {edits.length === 0
+              ? source === 'new'
+                ? 'Enter the question text.'
+                : 'Choose a question.'
+              : isNewQuestion && !hasClass
+                ? 'Choose the privacy class.'
+                : isMaking
+                  ? 'Finish or discard the condition.'
+                  : isReady
+                    ? 'Valid: all paths checked.'
+                    : outcome === undefined
+                      ? 'Checking …'
+                      : 'There are errors.'}
+          </output>
+          {/* The status of the page is behind the dialog. */}
+          <CheckStatus isChecking={snapshot.state.isChecking} />
+        </>
+      }
+    >
       {begin === 'question' && (
         <fieldset className="segmented">
           <legend className="visually-hidden">Source</legend>
@@ -447,31 +471,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
         </div>
       </div>
       <AttemptNote field="add-question" />
-      <p className="actions">
-        <button type="button" className="primary" disabled={!isReady || busy} onClick={() => void add()}>
-          Add {begin}
-        </button>
-        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
-        <output className="hint">
-          {edits.length === 0
-            ? source === 'new'
-              ? 'Enter the question text.'
-              : 'Choose a question.'
-            : isNewQuestion && !hasClass
-              ? 'Choose the privacy class.'
-              : isMaking
-                ? 'Finish or discard the condition.'
-                : isReady
-                  ? 'Valid: all paths checked.'
-                  : outcome === undefined
-                    ? 'Checking …'
-                    : 'There are errors.'}
-        </output>
-        {/* The status of the page is behind the dialog. */}
-        <CheckStatus isChecking={snapshot.state.isChecking} />
-      </p>
-    </dialog>
+    </WorkshopDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Edit } from '../../server/edit.ts';
 import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
 import { CheckStatus } from '../check-status.tsx';
 import type { Snapshot } from '../project.ts';
+import { WorkshopDialog } from '../workshop-dialog.tsx';
 import { useTrial } from './tried-edits.ts';
 
 interface NewDialogProps {
@@ -25,19 +26,38 @@ interface NewDialogProps {
 export function NewDialog(props: NewDialogProps): ReactElement {
   const { snapshot, title, action, label, edits, missing, children, onClose, onAdded } = props;
   const { change, busy } = useChanges();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { outcome, findings, isValid } = useTrial(edits);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const add = async (): Promise<void> => {
     if (!(await change('new', label, edits))) return;
     onClose();
     onAdded();
   };
   return (
-    <dialog ref={dialog} className="changes" aria-labelledby="new-title" onClose={onClose}>
-      <h2 id="new-title">{title}</h2>
+    <WorkshopDialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="primary" disabled={!isValid || busy} onClick={() => void add()}>
+            {action}
+          </button>
+          <button type="button" className="quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <output className="hint">
+            {edits.length === 0
+              ? missing
+              : isValid
+                ? 'Valid: all paths checked.'
+                : outcome === undefined
+                  ? 'Checking …'
+                  : 'There are errors.'}
+          </output>
+          {/* The status of the page is behind the dialog. */}
+          <CheckStatus isChecking={snapshot.state.isChecking} />
+        </>
+      }
+    >
       {children}
       {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
       {findings.map((finding) => (
@@ -48,25 +68,6 @@ export function NewDialog(props: NewDialogProps): ReactElement {
         />
       ))}
       <AttemptNote field="new" />
-      <p className="actions">
-        <button type="button" className="primary" disabled={!isValid || busy} onClick={() => void add()}>
-          {action}
-        </button>
-        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
-        <output className="hint">
-          {edits.length === 0
-            ? missing
-            : isValid
-              ? 'Valid: all paths checked.'
-              : outcome === undefined
-                ? 'Checking …'
-                : 'There are errors.'}
-        </output>
-        {/* The status of the page is behind the dialog. */}
-        <CheckStatus isChecking={snapshot.state.isChecking} />
-      </p>
-    </dialog>
+    </WorkshopDialog>
   );
 }

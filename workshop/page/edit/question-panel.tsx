@@ -1,3 +1,5 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { type ReactElement, useState } from 'react';
 import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
 import { editOf } from '../../server/edit.ts';
@@ -43,29 +45,22 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
           <span aria-hidden="true">×</span>
         </button>
       </div>
-      <div className="tabs" role="tablist" aria-label="Question details">
-        {tabs.map((each, position) => (
-          <button
+      <Tabs
+        value={tab}
+        aria-label="Question details"
+        selectionFollowsFocus
+        onChange={(_, next: typeof tab) => setTab(next)}
+      >
+        {tabs.map((each) => (
+          <Tab
             key={each}
-            type="button"
-            role="tab"
+            value={each}
+            label={tabNames[each]}
             id={`tab-${each}`}
-            aria-selected={tab === each}
-            aria-controls="tab-panel"
-            tabIndex={tab === each ? 0 : -1}
-            onClick={() => setTab(each)}
-            onKeyDown={({ key }) => {
-              const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-              const next = tabs[(position + by + tabs.length) % tabs.length];
-              if (by === 0 || next === undefined) return;
-              setTab(next);
-              document.getElementById(`tab-${next}`)?.focus();
-            }}
-          >
-            {tabNames[each]}
-          </button>
+            aria-controls={each === tab ? 'tab-panel' : undefined}
+          />
         ))}
-      </div>
+      </Tabs>
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
         {tab === 'words' && (
           <QuestionWords snapshot={snapshot} question={question} languages={languages} initial={language} />

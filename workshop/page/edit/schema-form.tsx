@@ -1,7 +1,9 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
-import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
+import { isPlainObject, isSameJson, valueAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf, titleOf } from '../meta-words.ts';
+import { MetaForm, type Notes, validator, type Values } from '../settings/meta-form.tsx';
 
 export type JsonObject = { readonly [name: string]: unknown };
 
@@ -70,90 +72,69 @@ function withValue(value: unknown, [name, ...below]: readonly string[], put: unk
   return put === undefined || put === '' ? others : { ...whole, [name]: put };
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** A key without dots, which RJSF does not take for a path. */
+function keyOf({ path }: Pick<Leaf, 'path'>): string {
+  return path.join('-');
 }
 
-function listOf(text: string): readonly string[] {
-  return text
-    .split(/[\n,]/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+/** The schema of a single field. Its rules are checked by the compiler. */
+function fieldSchema({ path, schema }: Leaf, choices: readonly Choice[]): JsonSchema {
+  const description = typeof schema['description'] === 'string' ? schema['description'] : '';
+  const shown = { title: titleOf(schema, path.at(-1) ?? ''), description };
+  if (choices.length > 0)
+    return {
+      ...shown,
+      type: 'string',
+      oneOf: choices.map(({ value, label }) => ({ const: value, title: label })),
+    };
+  if (isListOfTexts(schema))
+    return {
+      ...shown,
+      description: `${description} One on each line.`.trim(),
+      type: 'array',
+      items: { type: 'string' },
+    };
+  return {
+    ...shown,
+    type: ['boolean', 'number', 'integer'].find((type) => type === schema['type']) ?? 'string',
+  };
 }
 
-interface LeafFieldProps {
-  readonly leaf: Leaf;
-  readonly choices: readonly Choice[];
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
+interface Folding {
+  /** The keys that are shown first. */
+  readonly first: readonly string[];
+  readonly groups: ReadonlyMap<string, string>;
 }
 
-function LeafField({ leaf, choices, value, onChange }: LeafFieldProps): ReactElement {
-  const { path, schema, isRequired } = leaf;
-  const name = path.at(-1) ?? '';
-  const id = `schema-form-${path.join('-')}`;
-  const hint = (
-    <p className="hint" id={`${id}-hint`}>
-      {textOf(schema['description'])}
-      {isListOfTexts(schema) && ' One on each line.'}
-    </p>
-  );
-  const shared = { id, 'aria-describedby': `${id}-hint` };
-  const label = (
-    <label htmlFor={id}>
-      {titleOf(schema, name)}
-      {isRequired || schema['type'] === 'boolean' ? '' : ' (optional)'}
-    </label>
-  );
-  if (schema['type'] === 'boolean') {
-    return (
-      <div className="field switch">
-        <input
-          {...shared}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        {label}
-        {hint}
-      </div>
-    );
-  }
-  const isNumber = schema['type'] === 'number' || schema['type'] === 'integer';
+/** Important properties come first; the others are collapsed, by group. */
+function Folded({ properties, registry }: ObjectFieldTemplateProps<Values>): ReactElement {
+  const { first, groups } = registry.formContext as Notes & Folding;
+  const ordered = first.flatMap((key) => properties.filter(({ name }) => name === key));
+  const others = properties.filter(({ name }) => !first.includes(name));
+  const inGroup = (group: string) =>
+    others.filter(({ name }) => groups.get(name) === group).map(({ content }) => content);
   return (
-    <div className="field">
-      {label}
-      {choices.length > 0 ? (
-        <select {...shared} value={textOf(value)} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{isRequired ? 'Choose' : 'Not set'}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      ) : isListOfTexts(schema) ? (
-        <textarea
-          {...shared}
-          rows={3}
-          defaultValue={Array.isArray(value) ? value.join('\n') : ''}
-          onBlur={({ target }) => onChange(target.value.trim() === '' ? undefined : listOf(target.value))}
-        />
-      ) : (
-        <input
-          {...shared}
-          type="text"
-          inputMode={isNumber ? 'decimal' : undefined}
-          value={textOf(value)}
-          onChange={({ target: { value: text } }) =>
-            onChange(isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text)
-          }
-        />
+    <>
+      {ordered.map(({ content }) => content)}
+      {others.length > 0 && (
+        <details>
+          <summary>More settings</summary>
+          {inGroup('')}
+          {[...new Set(others.map(({ name }) => groups.get(name) ?? ''))]
+            .filter((group) => group !== '')
+            .map((group) => (
+              <fieldset key={group} className="box">
+                <legend>{group}</legend>
+                {inGroup(group)}
+              </fieldset>
+            ))}
+        </details>
       )}
-      {hint}
-    </div>
+    </>
   );
 }
+
+const templates = { ObjectFieldTemplate: Folded };
 
 /** Renders a form for a meta-schema. Important properties come first; the others are collapsed. */
 export function SchemaForm(props: SchemaFormProps): ReactElement {
@@ -161,36 +142,52 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
   const leaves = leavesOf(schema, definitions)
     .filter(({ path }) => !isIdle(path.join('.')))
     .map((leaf) => ({ ...leaf, isRequired: leaf.isRequired || first.includes(leaf.path.join('.')) }));
-  const others = leaves.filter(({ path }) => !first.includes(path.join('.')));
-  const fieldFor = (leaf: Leaf): ReactElement => {
-    const path = leaf.path.join('.');
-    return (
-      <LeafField
-        key={path}
-        leaf={leaf}
-        choices={known[path] ?? choicesOf(leaf.schema)}
-        value={valueAt(value, leaf.path)}
-        onChange={(put) => onChange(withValue(value, leaf.path, put))}
-      />
-    );
-  };
+  const flat = Object.fromEntries(leaves.map((leaf) => [keyOf(leaf), valueAt(value, leaf.path)]));
   return (
-    <>
-      {first.flatMap((path) => leaves.filter((leaf) => leaf.path.join('.') === path)).map(fieldFor)}
-      {others.length > 0 && (
-        <details>
-          <summary>More settings</summary>
-          {others.filter(({ group }) => group === '').map(fieldFor)}
-          {[...new Set(others.map(({ group }) => group))]
-            .filter((group) => group !== '')
-            .map((group) => (
-              <fieldset key={group} className="box">
-                <legend>{group}</legend>
-                {others.filter((leaf) => leaf.group === group).map(fieldFor)}
-              </fieldset>
-            ))}
-        </details>
+    <MetaForm
+      schema={{
+        type: 'object',
+        required: leaves.filter(({ isRequired }) => isRequired).map(keyOf),
+        properties: Object.fromEntries(
+          leaves.map((leaf) => [
+            keyOf(leaf),
+            fieldSchema(leaf, known[leaf.path.join('.')] ?? choicesOf(leaf.schema)),
+          ]),
+        ),
+      }}
+      uiSchema={Object.fromEntries(
+        leaves
+          .filter((leaf) => isListOfTexts(leaf.schema))
+          .map((leaf) => [keyOf(leaf), { 'ui:widget': 'lines' }]),
       )}
-    </>
+      formData={flat}
+      templates={templates}
+      validator={validator}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      tagName="div"
+      idPrefix="schema-form"
+      idSeparator="-"
+      formContext={
+        {
+          errors: new Map(),
+          contrasts: new Map(),
+          first: first.map((path) => path.replaceAll('.', '-')),
+          groups: new Map(leaves.map((leaf) => [keyOf(leaf), leaf.group])),
+        } satisfies Notes & Folding
+      }
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+      }}
+      onChange={({ formData = {} }) =>
+        onChange(
+          leaves
+            .filter((leaf) => !isSameJson(formData[keyOf(leaf)] ?? null, flat[keyOf(leaf)] ?? null))
+            .reduce<JsonObject>((whole, leaf) => withValue(whole, leaf.path, formData[keyOf(leaf)]), value),
+        )
+      }
+    />
   );
 }

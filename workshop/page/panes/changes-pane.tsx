@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { noChanges } from '../../../src/compiler/diff/describe-diff.ts';
 import type { Overview } from '../../server/way-out.ts';
 import { isRestored } from '../../server/writable-files.ts';
@@ -9,6 +9,7 @@ import { discardChanges, type Snapshot } from '../project.ts';
 import { saveFile } from '../save-file.ts';
 import { counted } from '../counted.ts';
 import { HintedField } from '../edit/hinted-field.tsx';
+import { WorkshopDialog } from '../workshop-dialog.tsx';
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -261,22 +262,29 @@ interface ConfirmDiscardProps {
 }
 
 function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const files = overview.files.filter(({ file }) => isRestored(file));
   return (
-    <dialog
-      ref={dialog}
-      className="changes"
-      aria-labelledby="confirm-title"
-      onClose={({ currentTarget }) => {
-        onClose();
-        if (currentTarget.returnValue === 'discard') onConfirm();
-      }}
+    <WorkshopDialog
+      title={`Discard all changes of ${counted(files.length, 'file')}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className="danger"
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            Discard
+          </button>
+          <button type="button" className="quiet" onClick={onClose}>
+            Cancel
+          </button>
+        </>
+      }
     >
-      <h2 id="confirm-title">Discard all changes of {counted(files.length, 'file')}?</h2>
       <ul className="refused">
         {files.map(({ file, kind }) => (
           <li key={file}>
@@ -285,15 +293,7 @@ function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): 
         ))}
       </ul>
       <p className="hint">Undo brings them back, until the workshop is restarted.</p>
-      <p className="actions">
-        <button type="button" className="danger" onClick={() => dialog.current?.close('discard')}>
-          Discard
-        </button>
-        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
-      </p>
-    </dialog>
+    </WorkshopDialog>
   );
 }
 

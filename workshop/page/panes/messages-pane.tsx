@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { createI18n } from '../../../src/i18n/create-i18n.ts';
 import type { CommonMessages } from '../../../src/i18n/typed-keys.ts';
@@ -135,24 +140,24 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
           Checking invalid answers …
         </p>
       ) : (
-        <table className="messages">
+        <Table className="messages">
           <caption className="visually-hidden">Messages of the step “{step.path}”</caption>
-          <thead>
-            <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Rule</th>
-              <th scope="col">Entered</th>
+          <TableHead>
+            <TableRow>
+              <TableCell scope="col">Question</TableCell>
+              <TableCell scope="col">Rule</TableCell>
+              <TableCell scope="col">Entered</TableCell>
               {languages.map((language) => (
-                <th key={language} scope="col">
+                <TableCell key={language} scope="col">
                   {languageName(language)}
-                </th>
+                </TableCell>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {shown.map(({ question, wrong, messages }) => (
-              <tr key={`${question} ${wrong.rule}`}>
-                <th scope="row">
+              <TableRow key={`${question} ${wrong.rule}`}>
+                <TableCell component="th" scope="row">
                   <button
                     type="button"
                     className="link"
@@ -161,25 +166,27 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
                     {wording.label(question)}
                   </button>{' '}
                   <code>{question}</code>
-                </th>
-                <td>
+                </TableCell>
+                <TableCell>
                   <code>{wrong.rule}</code>
-                </td>
-                <td>{wrong.error === undefined ? <em>no invalid entry found</em> : answerText(wrong)}</td>
+                </TableCell>
+                <TableCell>
+                  {wrong.error === undefined ? <em>no invalid entry found</em> : answerText(wrong)}
+                </TableCell>
                 {messages.map(({ language, text, note }) => (
-                  <td key={language} lang={language} className={note === '' ? undefined : 'marked'}>
+                  <TableCell key={language} lang={language} className={note === '' ? undefined : 'marked'}>
                     {text}
                     {note !== '' && (
                       <span className="tag" lang="en">
                         {note}
                       </span>
                     )}
-                  </td>
+                  </TableCell>
                 ))}
-              </tr>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       )}
     </main>
   );

@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { type ReactElement, useEffect, useState } from 'react';
 import { differenceOf, fewestPeople, verdictOf } from '../../results/difference.ts';
 import { journalResults } from '../../results/journal-results.ts';
@@ -10,7 +15,7 @@ import type {
   VariantResult,
   VersionResult,
 } from '../../results/results.ts';
-import { client } from '../client.ts';
+import { client, isShared } from '../client.ts';
 import { counted } from '../counted.ts';
 import { readVendorCalls } from '../lender.ts';
 import type { PaneProps } from '../pane.ts';
@@ -212,7 +217,10 @@ function EmptyResults({ loaded, selection, days }: EmptyResultsProps): ReactElem
       <p>
         {capitalised(loaded.source)} has no events of this site in the last {counted(days, 'day')}.
       </p>
-      {loaded.source === 'the sandbox' && (
+      {loaded.source === 'the sandbox' && isShared && (
+        <p>Of the pages within the workshop, those of “Journeys” send events.</p>
+      )}
+      {loaded.source === 'the sandbox' && !isShared && (
         <>
           <p>
             To record some, open <a href={address}>{address}</a>, allow “Measure how the pages are used” in
@@ -248,24 +256,24 @@ function StepResults({ steps, selection, wording, go }: StepResultsProps): React
   const most = Math.max(1, ...steps.map(({ people }) => people));
   const isStep = (step: string): boolean => selection.flow.steps.some(({ path }) => path === step);
   return (
-    <table className="messages">
+    <Table className="messages">
       <caption>Pages</caption>
-      <thead>
-        <tr>
-          <th scope="col">Page</th>
-          <th scope="col">Visitors</th>
-          <th scope="col">Not completed</th>
-          <th scope="col">Time to the first answer</th>
-          <th scope="col">Time on the page</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">Page</TableCell>
+          <TableCell scope="col">Visitors</TableCell>
+          <TableCell scope="col">Not completed</TableCell>
+          <TableCell scope="col">Time to the first answer</TableCell>
+          <TableCell scope="col">Time on the page</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {inFormOrder(steps, selection).map((result) => {
           const { step, people, completed, millisecondsToAnswer, secondsToComplete } = result;
           const left = Math.max(0, people - completed);
           return (
-            <tr key={step}>
-              <th scope="row">
+            <TableRow key={step}>
+              <TableCell component="th" scope="row">
                 {isStep(step) ? (
                   <button type="button" className="link" onClick={() => go({ pane: 'page', page: step })}>
                     {wording.step(step)}
@@ -274,20 +282,22 @@ function StepResults({ steps, selection, wording, go }: StepResultsProps): React
                   capitalised(step)
                 )}{' '}
                 <code>{step}</code>
-              </th>
-              <td>
+              </TableCell>
+              <TableCell>
                 <meter min={0} max={most} value={people} aria-label={`Visitors of ${step}`} /> {people}
-              </td>
-              <td>
+              </TableCell>
+              <TableCell>
                 {left} ({share(left, people)})
-              </td>
-              <td>{duration(millisecondsToAnswer === null ? null : millisecondsToAnswer / 1000)}</td>
-              <td>{duration(secondsToComplete)}</td>
-            </tr>
+              </TableCell>
+              <TableCell>
+                {duration(millisecondsToAnswer === null ? null : millisecondsToAnswer / 1000)}
+              </TableCell>
+              <TableCell>{duration(secondsToComplete)}</TableCell>
+            </TableRow>
           );
         })}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
@@ -299,31 +309,31 @@ interface ErrorResultsProps {
 function ErrorResults({ errors, wording }: ErrorResultsProps): ReactElement {
   if (errors.length === 0) return <p className="padded">No answer broke a rule.</p>;
   return (
-    <table className="messages">
+    <Table className="messages">
       <caption>Errors</caption>
-      <thead>
-        <tr>
-          <th scope="col">Question</th>
-          <th scope="col">Rule</th>
-          <th scope="col">Visitors</th>
-          <th scope="col">Times</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">Question</TableCell>
+          <TableCell scope="col">Rule</TableCell>
+          <TableCell scope="col">Visitors</TableCell>
+          <TableCell scope="col">Times</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {errors.map(({ question, code, people, times }) => (
-          <tr key={`${question} ${code}`}>
-            <th scope="row">
+          <TableRow key={`${question} ${code}`}>
+            <TableCell component="th" scope="row">
               {wording.label(question)} <code>{question}</code>
-            </th>
-            <td>
+            </TableCell>
+            <TableCell>
               <code>{code}</code>
-            </td>
-            <td>{people}</td>
-            <td>{times}</td>
-          </tr>
+            </TableCell>
+            <TableCell>{people}</TableCell>
+            <TableCell>{times}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
@@ -347,33 +357,35 @@ function VariantResults({ variants }: { readonly variants: readonly VariantResul
         const own = variants.filter((each) => each.experiment === experiment);
         const control = own.find(({ variant }) => variant === 'control') ?? own[0];
         return (
-          <table key={experiment} className="messages">
+          <Table key={experiment} className="messages">
             <caption>Experiment “{experiment}”</caption>
-            <thead>
-              <tr>
-                <th scope="col">Variant</th>
-                <th scope="col">Visitors</th>
-                <th scope="col">Completed the form</th>
-                <th scope="col">Difference</th>
-              </tr>
-            </thead>
-            <tbody>
+            <TableHead>
+              <TableRow>
+                <TableCell scope="col">Variant</TableCell>
+                <TableCell scope="col">Visitors</TableCell>
+                <TableCell scope="col">Completed the form</TableCell>
+                <TableCell scope="col">Difference</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
               {own.map((each) => (
-                <tr key={each.variant}>
-                  <th scope="row">{each.variant}</th>
-                  <td>{each.people}</td>
-                  <td>
+                <TableRow key={each.variant}>
+                  <TableCell component="th" scope="row">
+                    {each.variant}
+                  </TableCell>
+                  <TableCell>{each.people}</TableCell>
+                  <TableCell>
                     {each.completed} ({share(each.completed, each.people)})
-                  </td>
-                  <td>
+                  </TableCell>
+                  <TableCell>
                     {control === undefined || each === control
                       ? 'The others are compared with this variant.'
                       : comparison(each, control, control.variant)}
-                  </td>
-                </tr>
+                  </TableCell>
+                </TableRow>
               ))}
-            </tbody>
-          </table>
+            </TableBody>
+          </Table>
         );
       })}
     </>

@@ -1,3 +1,8 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { type ReactElement, useState } from 'react';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
 import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
@@ -188,41 +193,41 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
         {table === undefined ? (
           <p className="hint">It reads more than {maxInputs} answers, which is too many for a table.</p>
         ) : (
-          <table>
-            <thead>
-              <tr>
+          <Table>
+            <TableHead>
+              <TableRow>
                 {table.inputs.map((id) => (
-                  <th key={id} scope="col">
+                  <TableCell key={id} scope="col">
                     {wording.label(id)} <code>{id}</code>
-                  </th>
+                  </TableCell>
                 ))}
-                <th scope="col">The condition</th>
-              </tr>
-            </thead>
-            <tbody>
+                <TableCell scope="col">The condition</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
               {table.rows.map((each) => {
                 const isNow = each.answers.every(
                   (answer, position) => answer === selectedAnswers[table.inputs[position] as DataPointId],
                 );
                 return (
-                  <tr key={JSON.stringify(each.answers)} aria-current={isNow ? 'true' : undefined}>
+                  <TableRow key={JSON.stringify(each.answers)} aria-current={isNow ? 'true' : undefined}>
                     {each.answers.map((answer, position) => (
-                      <td key={table.inputs[position]}>
+                      <TableCell key={table.inputs[position]}>
                         {answer === undefined ? (
                           <em>not answered</em>
                         ) : (
                           wording.option(table.inputs[position] ?? '', answer)
                         )}
-                      </td>
+                      </TableCell>
                     ))}
-                    <td>
+                    <TableCell>
                       <TruthMark truth={each.truth} />
-                    </td>
-                  </tr>
+                    </TableCell>
+                  </TableRow>
                 );
               })}
-            </tbody>
-          </table>
+            </TableBody>
+          </Table>
         )}
       </main>
       <aside className="panel" aria-label="Answers">

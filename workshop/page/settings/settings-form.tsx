@@ -1,13 +1,4 @@
-import { withTheme } from '@rjsf/core';
-import type {
-  BaseInputTemplateProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-  RegistryWidgetsType,
-  UiSchema,
-  ValidatorType,
-  WidgetProps,
-} from '@rjsf/utils';
+import type { UiSchema } from '@rjsf/utils';
 import { type ReactElement, useMemo, useState } from 'react';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
@@ -16,192 +7,9 @@ import type { Finding } from '../../server/findings.ts';
 import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
 import { contentsOf, type Snapshot } from '../project.ts';
 import { useTrial } from '../edit/tried-edits.ts';
-import { colourPattern, contrastsOf } from './colours.ts';
+import { contrastsOf } from './colours.ts';
+import { MetaForm, type Notes, validator, type Values } from './meta-form.tsx';
 import { applied, changesBetween, partOf, valuesOf } from './settings-changes.ts';
-
-type Values = Record<string, unknown>;
-
-/** What the fields show besides their values. */
-interface Notes {
-  /** The messages of the compiler, by path. */
-  readonly errors: ReadonlyMap<string, readonly string[]>;
-  /** The contrast of each colour, by the id of its field. */
-  readonly contrasts: ReturnType<typeof contrastsOf>;
-}
-
-function notesOf(context: unknown): Notes {
-  return context as Notes;
-}
-
-/** The compiler validates. A validator in the page would need to evaluate code, which its policy forbids. */
-const validator: ValidatorType<Values> = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({ errors: [] }),
-};
-
-function errorsAt({ id, registry }: Pick<FieldTemplateProps, 'id' | 'registry'>): readonly string[] {
-  return notesOf(registry.formContext).errors.get(id) ?? [];
-}
-
-function Setting(props: FieldTemplateProps<Values>): ReactElement {
-  const { id, label, children, required, schema, rawDescription = '' } = props;
-  const errors = errorsAt(props);
-  const list = errors.map((error) => (
-    <p key={error} className="note error">
-      {error}
-    </p>
-  ));
-  if (schema.type === 'object' || schema.type === 'array') {
-    return (
-      <>
-        {children}
-        {list}
-      </>
-    );
-  }
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {required ? '' : ' (optional)'}
-      </label>
-      {children}
-      <p className="hint" id={`${id}-hint`}>
-        {rawDescription}
-      </p>
-      <div id={`${id}-error`}>{list}</div>
-    </div>
-  );
-}
-
-function Settings({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps): ReactElement {
-  const contents = properties.map(({ content }) => content);
-  if (fieldPathId.path.length === 0) return <>{contents}</>;
-  return (
-    <fieldset className="box">
-      <legend>{title}</legend>
-      {description !== undefined && <p className="hint">{description}</p>}
-      {contents}
-    </fieldset>
-  );
-}
-
-function described({ id, registry }: Pick<WidgetProps, 'id' | 'registry'>) {
-  return {
-    'aria-describedby': `${id}-hint ${id}-error`,
-    'aria-invalid': errorsAt({ id, registry }).length > 0,
-  };
-}
-
-function SettingInput(props: BaseInputTemplateProps): ReactElement {
-  const { id, value, schema, onChange } = props;
-  const isNumber = schema.type === 'number' || schema.type === 'integer';
-  return (
-    <input
-      id={id}
-      type="text"
-      inputMode={isNumber ? 'decimal' : undefined}
-      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-      {...described(props)}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-    />
-  );
-}
-
-function SettingChoice(props: WidgetProps): ReactElement {
-  const { id, value, required, onChange } = props;
-  const { enumOptions = [] } = props.options;
-  return (
-    <select
-      id={id}
-      value={String(value ?? '')}
-      {...described(props)}
-      onChange={({ target }) =>
-        onChange(enumOptions.find((option) => String(option.value) === target.value)?.value)
-      }
-    >
-      {!required && <option value="">Not set</option>}
-      {enumOptions.map((option) => (
-        <option key={String(option.value)} value={String(option.value)}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** Checkboxes for the entries of a list. */
-function SettingChoices({ id, label, value, onChange, options }: WidgetProps): ReactElement {
-  const { enumOptions = [] } = options;
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  return (
-    <fieldset className="box">
-      <legend>{label}</legend>
-      {enumOptions.map((option, position) => (
-        <div key={String(option.value)} className="field switch">
-          <input
-            id={`${id}-${position}`}
-            type="checkbox"
-            checked={chosen.includes(option.value)}
-            onChange={({ target }) => {
-              const next = enumOptions
-                .map((each): unknown => each.value)
-                .filter((each) => (each === option.value ? target.checked : chosen.includes(each)));
-              onChange(next.length === 0 ? undefined : next);
-            }}
-          />
-          <label htmlFor={`${id}-${position}`}>{option.label}</label>
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
-/** A colour with its contrast, which follows every change. */
-function SettingColour(props: WidgetProps): ReactElement {
-  const { id, label, value, onChange, registry } = props;
-  const text = typeof value === 'string' ? value : '';
-  const contrast = notesOf(registry.formContext).contrasts.get(id);
-  return (
-    <>
-      <div className="colour">
-        <input
-          type="color"
-          aria-label={`${label}, colour picker`}
-          value={colourPattern.test(text) ? text : '#000000'}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <input
-          id={id}
-          type="text"
-          value={text}
-          {...described(props)}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
-      <output className={contrast?.isEnough === false ? 'hint error' : 'hint'} htmlFor={id}>
-        {contrast?.words}
-      </output>
-    </>
-  );
-}
-
-const widgets: RegistryWidgetsType<Values> = {
-  SelectWidget: SettingChoice,
-  CheckboxesWidget: SettingChoices,
-  colour: SettingColour,
-};
-
-const Form = withTheme<Values>({
-  widgets,
-  templates: {
-    FieldTemplate: Setting,
-    ObjectFieldTemplate: Settings,
-    BaseInputTemplate: SettingInput,
-    ButtonTemplates: { SubmitButton: () => null },
-  },
-});
 
 const prefix = 'setting';
 
@@ -284,7 +92,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
   });
   return (
     <>
-      <Form
+      <MetaForm
         schema={schema}
         uiSchema={uiSchema}
         formData={values}

@@ -1,0 +1,244 @@
+import { withTheme } from '@rjsf/core';
+import type {
+  BaseInputTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RegistryWidgetsType,
+  ValidatorType,
+  WidgetProps,
+} from '@rjsf/utils';
+import type { ReactElement } from 'react';
+import { type Contrast, colourPattern } from './colours.ts';
+
+export type Values = Record<string, unknown>;
+
+/** What the fields show besides their values. */
+export interface Notes {
+  /** The messages of the compiler, by path. */
+  readonly errors: ReadonlyMap<string, readonly string[]>;
+  /** The contrast of each colour, by the id of its field. */
+  readonly contrasts: ReadonlyMap<string, Contrast>;
+}
+
+function notesOf(context: unknown): Notes {
+  return context as Notes;
+}
+
+/** The compiler validates. A validator in the page would need to evaluate code, which its policy forbids. */
+export const validator: ValidatorType<Values> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+};
+
+function errorsAt({ id, registry }: Pick<FieldTemplateProps, 'id' | 'registry'>): readonly string[] {
+  return notesOf(registry.formContext).errors.get(id) ?? [];
+}
+
+function Setting(props: FieldTemplateProps<Values>): ReactElement {
+  const { id, label, children, required, schema, uiSchema, rawDescription = '' } = props;
+  const errors = errorsAt(props);
+  const list = errors.map((error) => (
+    <p key={error} className="note error">
+      {error}
+    </p>
+  ));
+  const hint = rawDescription !== '' && (
+    <p className="hint" id={`${id}-hint`}>
+      {rawDescription}
+    </p>
+  );
+  if (schema.type === 'boolean') {
+    return (
+      <div className="field switch">
+        {children}
+        <label htmlFor={id}>{label}</label>
+        {hint}
+        <div id={`${id}-error`}>{list}</div>
+      </div>
+    );
+  }
+  if (schema.type === 'object' || (schema.type === 'array' && uiSchema?.['ui:widget'] !== 'lines')) {
+    return (
+      <>
+        {children}
+        {list}
+      </>
+    );
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required ? '' : ' (optional)'}
+      </label>
+      {children}
+      {hint}
+      <div id={`${id}-error`}>{list}</div>
+    </div>
+  );
+}
+
+function Settings({ title, description, properties, fieldPathId }: ObjectFieldTemplateProps): ReactElement {
+  const contents = properties.map(({ content }) => content);
+  if (fieldPathId.path.length === 0) return <>{contents}</>;
+  return (
+    <fieldset className="box">
+      <legend>{title}</legend>
+      {description !== undefined && <p className="hint">{description}</p>}
+      {contents}
+    </fieldset>
+  );
+}
+
+function described({ id, registry }: Pick<WidgetProps, 'id' | 'registry'>) {
+  return {
+    'aria-describedby': `${id}-hint ${id}-error`,
+    'aria-invalid': errorsAt({ id, registry }).length > 0,
+  };
+}
+
+function SettingInput(props: BaseInputTemplateProps): ReactElement {
+  const { id, value, schema, onChange } = props;
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  return (
+    <input
+      id={id}
+      type="text"
+      inputMode={isNumber ? 'decimal' : undefined}
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+      {...described(props)}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    />
+  );
+}
+
+function SettingChoice(props: WidgetProps): ReactElement {
+  const { id, value, required, onChange } = props;
+  const { enumOptions = [] } = props.options;
+  return (
+    <select
+      id={id}
+      value={String(value ?? '')}
+      {...described(props)}
+      onChange={({ target }) =>
+        onChange(enumOptions.find((option) => String(option.value) === target.value)?.value)
+      }
+    >
+      {(!required || value === undefined) && <option value="">{required ? 'Choose' : 'Not set'}</option>}
+      {enumOptions.map((option) => (
+        <option key={String(option.value)} value={String(option.value)}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Checkboxes for the entries of a list. */
+function SettingChoices({ id, label, value, onChange, options }: WidgetProps): ReactElement {
+  const { enumOptions = [] } = options;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <fieldset className="box">
+      <legend>{label}</legend>
+      {enumOptions.map((option, position) => (
+        <div key={String(option.value)} className="field switch">
+          <input
+            id={`${id}-${position}`}
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) => {
+              const next = enumOptions
+                .map((each): unknown => each.value)
+                .filter((each) => (each === option.value ? target.checked : chosen.includes(each)));
+              onChange(next.length === 0 ? undefined : next);
+            }}
+          />
+          <label htmlFor={`${id}-${position}`}>{option.label}</label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A colour with its contrast, which follows every change. */
+function SettingColour(props: WidgetProps): ReactElement {
+  const { id, label, value, onChange, registry } = props;
+  const text = typeof value === 'string' ? value : '';
+  const contrast = notesOf(registry.formContext).contrasts.get(id);
+  return (
+    <>
+      <div className="colour">
+        <input
+          type="color"
+          aria-label={`${label}, colour picker`}
+          value={colourPattern.test(text) ? text : '#000000'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          id={id}
+          type="text"
+          value={text}
+          {...described(props)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      <output className={contrast?.isEnough === false ? 'hint error' : 'hint'} htmlFor={id}>
+        {contrast?.words}
+      </output>
+    </>
+  );
+}
+
+function SettingSwitch(props: WidgetProps): ReactElement {
+  const { id, value, onChange } = props;
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      checked={value === true}
+      {...described(props)}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
+
+/** A list of texts, one on each line or separated by commas. */
+function SettingLines(props: WidgetProps): ReactElement {
+  const { id, value, onChange } = props;
+  return (
+    <textarea
+      id={id}
+      rows={3}
+      defaultValue={Array.isArray(value) ? value.join('\n') : ''}
+      {...described(props)}
+      onBlur={({ target }) => {
+        const texts = target.value
+          .split(/[\n,]/)
+          .map((each) => each.trim())
+          .filter((each) => each !== '');
+        onChange(texts.length === 0 ? undefined : texts);
+      }}
+    />
+  );
+}
+
+const widgets: RegistryWidgetsType<Values> = {
+  CheckboxWidget: SettingSwitch,
+  lines: SettingLines,
+  SelectWidget: SettingChoice,
+  CheckboxesWidget: SettingChoices,
+  colour: SettingColour,
+};
+
+/** RJSF with the fields of the workshop. */
+export const MetaForm = withTheme<Values>({
+  widgets,
+  templates: {
+    FieldTemplate: Setting,
+    ObjectFieldTemplate: Settings,
+    BaseInputTemplate: SettingInput,
+    ButtonTemplates: { SubmitButton: () => null },
+  },
+});
