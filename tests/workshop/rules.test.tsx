@@ -35,7 +35,13 @@ const snapshot = validSnapshot({
   ),
 });
 
-function show(id: keyof typeof questions): void {
+const cat = { op: 'equals', dataPoint: 'pet', value: 'cat' };
+const conditions = {
+  'has-cat': cat,
+  nested: { op: 'all', of: [cat, { op: 'any', of: [cat, { op: 'all', of: [cat, cat] }] }] },
+};
+
+function show(id: keyof typeof questions, shown = snapshot): void {
   const { control, schema } = questions[id];
   const question = { id, control, schema, step: 'loan', required: true, privacy } as object as FlowDataPoint;
   const flow = { steps: [], dataPoints: { [id]: question }, conditions: {} };
@@ -43,7 +49,7 @@ function show(id: keyof typeof questions): void {
   render(
     <ChangesProvider>
       <QuestionRules
-        snapshot={snapshot}
+        snapshot={shown}
         selection={selection}
         question={question}
         view={{} as View}
@@ -112,4 +118,21 @@ it('the formats of a control are those that it supports', () => {
   expect(names('postal-code').every((name) => name.startsWith('postal-code'))).toBe(true);
   expect(names('text')).not.toContain('date');
   expect(names('text')).toContain('name');
+});
+
+it.each([
+  ['has-cat', 'button', 'Edit the condition'],
+  ['nested', 'link', 'Edit it as JSON'],
+])('the condition “%s” has a %s: %s', (name, role, label) => {
+  const income = { ...questions.income, field: 'income', step: 'loan', required: true, privacy, when: name };
+  const files = new Map(snapshot.files);
+  for (const [file, value] of [
+    ['config/data-points/income.json', income],
+    ['config/conditions.json', { conditions }],
+  ] as const)
+    files.set(file, { text: JSON.stringify(value), digest: file });
+  show('income', { ...snapshot, files });
+  fireEvent.click(screen.getByRole(role, { name: label }));
+  const form = screen.queryByRole('group', { name: `Condition “${name}”` });
+  expect(form !== null).toBe(role === 'button');
 });
