@@ -1,5 +1,4 @@
 import { Ajv, _ } from 'ajv';
-import { ValueScope } from 'ajv/dist/compile/codegen/scope.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../model/flow.ts';
 import { noAddresses } from '../analysis/answer-validator.ts';
@@ -46,22 +45,6 @@ function createCompiler(): Ajv {
   return ajv;
 }
 
-const compiler = createCompiler();
-
-/**
- * Resets ajv's name counter for each module, because creating an ajv instance is as slow as compiling the schema. The
- * counter (`scope`) is internal to ajv. If another version moves it, the modules of a second compile differ.
- */
-function standaloneCode(schema: JsonSchema): string {
-  const scope = new ValueScope({ ...compiler.scope.opts, scope: {} });
-  const ajv = Object.create(compiler, { scope: { value: scope } }) as Ajv;
-  try {
-    return standalone(ajv, ajv.compile(schema));
-  } finally {
-    ajv.removeSchema(schema);
-  }
-}
-
 /**
  * Returns a module that exports `createValidator`. It has no imports, no interpreter and no `eval`, so it runs under
  * a strict content security policy.
@@ -72,7 +55,9 @@ export function stepValidatorModule(schema: JsonSchema, modules: CompileCache['m
 }
 
 function validatorModule(schema: JsonSchema): string {
-  const code = standaloneCode(schema);
+  // With its own instance, the names in a module do not depend on the modules before it.
+  const ajv = createCompiler();
+  const code = standalone(ajv, ajv.compile(schema));
   const exported = /module\.exports = (\w+);/.exec(code)?.[1];
   if (exported === undefined) throw new Error('The validator generator exports nothing.');
   const body = code
