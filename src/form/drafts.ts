@@ -76,6 +76,14 @@ export class Drafts {
     return true;
   }
 
+  /** Replaces an answer unless its input was edited. The edited answer is then reported in any case. */
+  replace(id: DataPointId, answer: AnswerValue | undefined): void {
+    const draft = this.drafts.get(id);
+    if (draft === undefined) return;
+    if (sameAnswer(this.answers[id], draft.read())) this.write(id, answer);
+    else this.reported.add(id);
+  }
+
   /** Returns the uncommitted drafts. A later commit calls `onChange` even if the answer did not change. */
   uncommitted(ids: readonly DataPointId[]): readonly (readonly [DataPointId, AnswerValue | undefined])[] {
     return ids.flatMap((id) => {

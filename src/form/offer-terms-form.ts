@@ -73,8 +73,7 @@ export function offerTermsForm(
 ) {
   const path = screen as string as StepPath;
   const schemas = { [amountId]: schemaOf('number', amount), [periodId]: schemaOf('integer', period) };
-  const fingerprint = JSON.stringify({ schemas, unit });
-  const steps = linkSteps([{ path, context: path, dataPoints: [amountId, periodId], fingerprint }]);
+  const steps = linkSteps([{ path, context: path, dataPoints: [amountId, periodId], fingerprint: unit }]);
   const [step] = steps;
   const dataPoints = Object.fromEntries(
     step.dataPoints.map((id) => [id, questionOf(id, path, schemas[id] ?? {})]),

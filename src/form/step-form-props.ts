@@ -41,6 +41,8 @@ export interface StepFormProps {
    * Those of the step are only read when it is opened; from then on the page owns the input.
    */
   readonly answers: Answers;
+  /** When this object changes, its answers replace those of the step, except an input that is being edited. */
+  readonly replacement?: Answers | undefined;
   readonly serverErrors?: { readonly [dataPoint: string]: string } | undefined;
   /** Server errors without a question on the page; shown without a link. */
   readonly unownedErrors?: readonly string[] | undefined;

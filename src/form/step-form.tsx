@@ -38,7 +38,7 @@ import { useAfterClick } from './use-after-click.ts';
 import { useFollowUps } from './use-follow-ups.ts';
 import { useStepValidation } from './use-step-validation.ts';
 import type { ValidationError } from './validation-error.ts';
-import { type Translate, controlMessage } from './widgets/control.ts';
+import { type Translate, controlMessage, sameAnswer } from './widgets/control.ts';
 
 const noServerErrors = {};
 const noLookUps: LookUps = {};
@@ -149,7 +149,7 @@ function FormElement({ onSubmit, children, ...form }: ComponentProps<'form'>) {
 function OpenStep(props: StepFormProps) {
   const { flow, step, stepModule, phone, locale, translate, captcha, busy, onCommit, onEdit } = props;
   const { serverErrors = noServerErrors, unownedErrors = none, lookUps = noLookUps } = props;
-  const { onEvent: report = doNothing } = props;
+  const { onEvent: report = doNothing, replacement } = props;
   const form = useRef<FormInstance>(null);
   const afterClick = useAfterClick();
   const formatContext = useMemo(() => ({ flow, phone, locale, translate }), [flow, phone, locale, translate]);
@@ -202,6 +202,12 @@ function OpenStep(props: StepFormProps) {
     isValid: (id, answer) => errorWith(id, answer) === undefined,
     afterClick,
   });
+  const replace = useEffectEvent((answers: Answers) =>
+    inPage.filter((id) => id in answers).forEach((id) => drafts.replace(id, answers[id])),
+  );
+  useEffect(() => {
+    if (replacement !== undefined) replace(replacement);
+  }, [replacement]);
   useBeforeUnload(() => drafts.uncommitted(inPage).forEach(([id, answer]) => onCommit(id, answer)));
 
   const [hasNoToken, setHasNoToken] = useState(false);
@@ -285,7 +291,7 @@ function OpenStep(props: StepFormProps) {
     afterClick(() => {
       questions.update(drafts.answers);
       validation.reconsider();
-      if (id in serverErrors) onEdit(id);
+      if (id in serverErrors && !sameAnswer(answer, replacement?.[id])) onEdit(id);
     });
     followUps.follow(named(id), answer);
   };

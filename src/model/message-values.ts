@@ -69,6 +69,7 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
   'example>interestRates': ['minimum', 'maximum', 'rate'],
   'example>note': ['amount', 'period'],
   'offer>numbered': ['number'],
+  'offer>sorted': ['order'],
   'code>attempts': ['length', 'number'],
   'code>incomplete': ['length'],
   'code>resendWait': ['time'],

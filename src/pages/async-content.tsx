@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLateOrFailed, type RequestStatus } from '../state/request.ts';
 import { RetryPanel } from './failure-panel.tsx';
@@ -21,8 +21,18 @@ interface AsyncContentProps {
 
 /** Placeholder for data of the lender: a skeleton while it is loading, a retry button if that fails. */
 export function AsyncContent({ asking, title, body, outline, onAsk }: AsyncContentProps): ReactElement {
+  const [isRetried, setRetried] = useState(false);
   return isLateOrFailed(asking) ? (
-    <RetryPanel title={title} body={body} calm={asking.status === 'slow'} onRetry={onAsk} />
+    <RetryPanel
+      title={title}
+      body={body}
+      calm={asking.status === 'slow'}
+      isAutomatic={!isRetried}
+      onRetry={() => {
+        setRetried(true);
+        onAsk();
+      }}
+    />
   ) : (
     <ScreenSkeleton outline={outline} />
   );

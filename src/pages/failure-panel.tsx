@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Button } from '../form/parts/button.tsx';
 import { type ReactElement, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FailureKind, hasFailed, type RequestStatus } from '../state/request.ts';
+import { failed, type FailureKind, hasFailed, type RequestStatus } from '../state/request.ts';
 import { Contacts } from './contacts.tsx';
 import { PageSettingContext } from './page-setting.ts';
 import pageStyles from './page.module.css';
@@ -16,6 +16,8 @@ export interface FailurePanelProps {
   readonly body: string;
   /** For information about a request that has not failed. */
   readonly calm?: boolean;
+  /** Whether the request was sent without a press. Then neither the focus nor the scroll position changes. */
+  readonly isAutomatic?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -28,12 +30,14 @@ function isSubmitFocused(): boolean {
  * A failure that no answer caused, with actions. It is announced at once, and focused if the pressed button is gone. A
  * calm panel is only scrolled into view.
  */
-export function FailurePanel({ title, body, calm = false, children }: FailurePanelProps): ReactElement {
+export function FailurePanel(props: FailurePanelProps): ReactElement {
+  const { title, body, calm = false, isAutomatic = false, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (isAutomatic) return;
     if (!calm && !isSubmitFocused()) panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [calm]);
+  }, [calm, isAutomatic]);
   return (
     <Alert ref={panel} tabIndex={-1} severity={calm ? 'info' : 'error'}>
       <AlertTitle>{title}</AlertTitle>
@@ -73,7 +77,7 @@ export function UnsafeRedirectPanel(): ReactElement {
 
 type ShownFailure = Exclude<FailureKind, 'rejected'> | 'slow';
 
-interface SendingNoticeProps {
+interface SendingNoticeProps extends Pick<FailurePanelProps, 'isAutomatic'> {
   /** The request: submit the application, submit the answers of a screen, or fetch the partner's URL. */
   readonly purpose: 'lead' | 'screen' | 'partnerVisit';
   readonly sending: RequestStatus;
@@ -102,7 +106,7 @@ function NoticePanel({
 
 /** The status below the main action: sending, slow or failed. */
 export function SendingNotice(props: SendingNoticeProps): ReactElement {
-  const { purpose, sending, calm = '', onRetry } = props;
+  const { purpose, sending, calm = '', isAutomatic = false, onRetry } = props;
   const { t } = useTranslation();
   const slowness = useSlowness(sending.status === 'sending');
   const failure = failureOf(sending);
@@ -119,7 +123,7 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
         (failure === 'offline' && purpose === 'lead' ? (
           <WaitingPanel {...keyTexts} />
         ) : (
-          <NoticePanel {...keyTexts} calm={failure === 'slow'} onRetry={onRetry} />
+          <NoticePanel {...keyTexts} calm={failure === 'slow'} isAutomatic={isAutomatic} onRetry={onRetry} />
         ))}
     </div>
   );
@@ -152,6 +156,11 @@ function WaitingPanel(panelProps: FailurePanelProps): ReactElement {
       />
     </div>
   );
+}
+
+/** The status of a request without answers. A rejection is shown as a failure, because no form shows it. */
+export function withoutAnswers(sending: RequestStatus): RequestStatus {
+  return sending.status === 'failed' && sending.kind === 'rejected' ? failed('refused') : sending;
 }
 
 /** Excludes rejected answers: the form shows those. */

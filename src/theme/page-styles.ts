@@ -82,7 +82,7 @@ const facts: CSSObject = {
 const pairs: CSSObject = {
   ...tabular,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
   gap: '0.5rem 1rem',
   alignItems: 'end',
   borderRadius: 0,

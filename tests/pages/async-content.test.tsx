@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenOf } from '../../src/model/screen.ts';
@@ -33,6 +33,20 @@ it.each<[FailureKind, string]>([
   );
   expect(screen.getByRole('alert').textContent).toContain(title);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+it('content receives the focus only if loading fails after a press', () => {
+  const content = (asking: RequestStatus) => (
+    <PageFrame>
+      <AsyncContent asking={asking} title="Consents" body="Not loaded." outline={[5]} onAsk={() => {}} />
+    </PageFrame>
+  );
+  const { rerender } = render(content(failed('offline')));
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(content({ status: 'sending' }));
+  rerender(content(failed('offline')));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
 function severityOf(asking: RequestStatus): string | undefined {

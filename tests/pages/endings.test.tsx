@@ -158,6 +158,14 @@ describe('a thank-you', () => {
     expect(screen.getByText('Copied', { selector: 'output' })).toBeTruthy();
   });
 
+  it('selects the number if the browser refuses to copy it', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await sent();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/^Your browser did not copy it/, { selector: 'output' })).toBeTruthy();
+    expect(getSelection()?.toString()).toBe('lead-1');
+  });
+
   it('offers another loan only after an hour, as a secondary action', async () => {
     await sent();
     expect(again()).toBeNull();

@@ -5,9 +5,14 @@ import { FailurePanel } from '../../src/pages/failure-panel.tsx';
 
 afterEach(cleanup);
 
-function show(calm: boolean) {
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
-  return render(<FailurePanel title="It was not sent" body="Try again." calm={calm} />);
+const scroll = vi.fn<() => void>();
+
+function show(calm: boolean, isAutomatic = false) {
+  Element.prototype.scrollIntoView = scroll;
+  scroll.mockReset();
+  return render(
+    <FailurePanel title="It was not sent" body="Try again." calm={calm} isAutomatic={isAutomatic} />,
+  );
 }
 
 describe('a failure', () => {
@@ -22,6 +27,12 @@ describe('a failure', () => {
     again.focus();
     show(false);
     expect(document.activeElement).toBe(again);
+  });
+
+  it('neither receives the focus nor is scrolled into view if there was no press', () => {
+    show(false, true);
+    expect(document.activeElement).toBe(document.body);
+    expect(scroll).not.toHaveBeenCalled();
   });
 
   it('does not receive the focus while the request is only slow', () => {

@@ -75,6 +75,7 @@ function mainAction(): HTMLButtonElement {
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Loan amount' });
+const period = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Time to pay it back' });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Loan amount' });
 
 preparePageTests();
@@ -108,8 +109,11 @@ describe('several offers', () => {
     const low = { ...expensive, offer: { ...expensive.offer, annualPercentageRate: 20 } };
     show(<OfferChoicePage {...shared} choices={[cheap, low]} />);
     expect([sortKey(), values()]).toEqual(['APR', ['offer-1', 'offer-2']]);
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced()).not.toContainEqual(expect.stringMatching(/^Sorted/));
     await user.click(sortKeys().getByRole('button', { name: 'Per month' }));
     expect([sortKey(), values()]).toEqual(['Per month', ['offer-2', 'offer-1']]);
+    expect(announced()).toContain('Sorted, lowest first: Per month');
   });
 
   it('cannot be sorted by a value that a lender omits', () => {
@@ -150,6 +154,14 @@ describe('several offers', () => {
     expect(marksIn([low, { ...cheap, offer: withoutRate }])).toEqual([['annualPercentageRate'], []]);
   });
 
+  it.each([{ amount: 10_000 }, { period: 12 }, { periodScale: 'day' as const }])(
+    'are not compared by their totals if another has %j',
+    (terms) => {
+      const other = { ...cheap, id: 'offer-3', offer: { ...cheap.offer, ...terms, annualPercentageRate: 20 } };
+      expect(marksIn([expensive, cheap, other])).toEqual([[], [], ['annualPercentageRate']]);
+    },
+  );
+
   describe('in a wide window', () => {
     beforeEach(() => {
       vi.stubGlobal('matchMedia', (query: string) => ({
@@ -164,6 +176,7 @@ describe('several offers', () => {
       const fee = { amount: 600, collection: 'deducted' } as const;
       const withFee = { ...expensive, offer: { ...expensive.offer, arrangementFee: fee } };
       show(<OfferChoicePage {...shared} choices={[withFee, cheap]} />);
+      expect(screen.getByRole('table').querySelector('[aria-hidden] :is(th, td), :is(th, td)[aria-hidden]')).toBeNull();
       const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
       expect(names).toEqual([
         expect.stringContaining('Lanternhill Credit'),
@@ -452,11 +465,68 @@ describe('an offer with adjustable terms', () => {
       expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(12_000));
     });
 
-    it('leaves a failed request to the button', () => {
+    it('keeps a change during the request if the lender offers other terms', () => {
       const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
       change(15_000);
       settle();
+      rerender(<PageFrame>{adjustable({ sending: { status: 'sending' } })}</PageFrame>);
+      change(12_000);
+      rerender(<PageFrame>{renderTerms(14_000, 18)}</PageFrame>);
+      settle();
+      expect(amount().value).toBe('12,000');
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(12_000));
+    });
+
+    it('keeps an amount that is being typed, and shows the other terms that the lender offers', () => {
+      const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+      change(15_000);
+      settle();
+      act(() => amount().focus());
+      fireEvent.input(amount(), { target: { value: '16000' } });
+      rerender(<PageFrame>{renderTerms(14_000, 18)}</PageFrame>);
+      expect([amount().value, period().value]).toEqual(['16,000', '18']);
+      act(() => amount().blur());
+      settle();
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), { ...asked(16_000), period: 18 });
+    });
+
+    it('shows the terms and limits that the lender offers instead, and keeps the focus', () => {
+      const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+      act(() => slider().focus());
+      const focused = document.activeElement;
+      fireEvent.input(slider(), { target: { value: '15000' } });
+      settle();
+      expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, asked(15_000));
+      const lower = { ...limits, amount: { ...limits.amount, maximum: 14_000 } };
+      rerender(<PageFrame>{renderTerms(14_000, 18, { limits: lower })}</PageFrame>);
+      expect([amount().value, slider().value, slider().max, period().value]).toEqual([
+        '14,000',
+        '14000',
+        '14000',
+        '18',
+      ]);
+      expect(document.activeElement).toBe(focused);
+      expect(slider()).toBe(focused);
+    });
+
+    it('announces the figures that changed, not the whole offer', () => {
+      const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+      expect(screen.getByRole('region', { name: 'The offer' }).closest('[aria-live]')).toBeNull();
+      change(15_000);
+      settle();
+      rerender(<PageFrame>{renderTerms(15_000, 24)}</PageFrame>);
+      const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+      expect(announced).toContain('You pay each month: ₱912. Interest and fees: ₱13,800. You receive: ₱15,000');
+    });
+
+    it('leaves a failed request to the button', () => {
+      const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+      act(() => slider().focus());
+      const focused = document.activeElement;
+      change(15_000);
+      settle();
       rerender(<PageFrame>{adjustable({ sending: { status: 'failed', kind: 'offline' } })}</PageFrame>);
+      expect(document.activeElement).toBe(focused);
       settle();
       expect(onTake).toHaveBeenCalledOnce();
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -464,10 +534,13 @@ describe('an offer with adjustable terms', () => {
     });
   });
 
-  const renderTerms = (...terms: readonly [amount: number, period: number]) => {
-    const [amount, period] = terms;
+  const renderTerms = (
+    amount: number,
+    period: number,
+    changes: Partial<ComponentProps<typeof OfferTermsPage>> = {},
+  ) => {
     const choice = { ...expensive, offer: { ...expensive.offer, amount, period, monthlyPayment: 912 } };
-    return adjustable({ choice, offered: { amount, period, periodScale: 'month' } });
+    return adjustable({ choice, offered: { amount, period, periodScale: 'month' }, ...changes });
   };
 
   it.each([
@@ -478,6 +551,8 @@ describe('an offer with adjustable terms', () => {
     const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
     fireEvent.input(slider(), { target: { value: '15000' } });
     fireEvent.blur(slider());
+    fireEvent.click(mainAction());
+    onTake.mockClear();
     rerender(<PageFrame>{renderTerms(newAmount, newPeriod)}</PageFrame>);
     const shown = screen.getByRole('region', { name: 'The offer' }).textContent;
     expect(shown).toContain(`₱${newAmount.toLocaleString('en')}`);

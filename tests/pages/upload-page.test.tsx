@@ -106,6 +106,29 @@ describe('the choice of a document', () => {
     render(page({ request: { ...open, skippable: false } }));
     expect(screen.queryByRole('button', { name: 'Continue without a document' })).toBeNull();
   });
+
+  it.each([
+    ['before a document is chosen', open],
+    ['with its pages', chosen],
+  ])('can be skipped again after that failed, %s', async (_when, request) => {
+    const { rerender } = render(page({ request }));
+    await press('Continue without a document');
+    rerender(page({ request, choosing: { status: 'failed', kind: 'offline' } }));
+    await press('Try again');
+    expect(onSkip).toHaveBeenCalledTimes(2);
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('is chosen again after that failed', async () => {
+    const { rerender } = render(page({ request: open }));
+    await user.click(screen.getByRole('radio', { name: 'Passport' }));
+    await press('Continue');
+    rerender(page({ request: open, choosing: { status: 'failed', kind: 'offline' } }));
+    await press('Try again');
+    expect(onChoose).toHaveBeenCalledTimes(2);
+    expect(onSkip).not.toHaveBeenCalled();
+  });
 });
 
 describe('the pages of a document', () => {

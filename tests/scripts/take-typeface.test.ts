@@ -84,6 +84,29 @@ it.each([
   expect([fonts.size, word.style.letterSpacing]).toEqual([2, spacing]);
 });
 
+it.each([
+  ['on another page', () => document.dispatchEvent(new Event('another-page'))],
+  [
+    'in a window of another width',
+    () => {
+      window.innerWidth += 1;
+      window.dispatchEvent(new Event('resize'));
+    },
+  ],
+])('removes the spacing %s', async (_when, change) => {
+  const word = document.querySelector('p');
+  word?.style.setProperty('font-size', '16px');
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    const isRestored = fonts.size === 0 || word?.style.letterSpacing !== '';
+    return new DOMRect(0, isRestored ? 100 : 120, 10, isRestored ? 22 : 44);
+  });
+  await arrive();
+  window.dispatchEvent(new Event('resize'));
+  expect(word?.style.letterSpacing).not.toBe('');
+  change();
+  expect([fonts.size, word?.style.letterSpacing]).toEqual([2, '']);
+});
+
 it('leaves the letters as they were if no spacing restores the line break', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, fonts.size === 0 ? 100 : 120, 10, fonts.size === 0 ? 22 : 44),

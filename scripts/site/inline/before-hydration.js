@@ -115,6 +115,20 @@
     const before = measure();
     take();
     const spaced = new Map();
+    const unspace = () => {
+      for (const element of spaced.keys()) element.style.letterSpacing = '';
+    };
+    // Other line breaks need other letters.
+    const unspaceLater = () => {
+      const width = innerWidth;
+      const resize = () => {
+        if (innerWidth === width) return;
+        unspace();
+        removeEventListener('resize', resize);
+      };
+      addEventListener('resize', resize);
+      document.addEventListener('another-page', unspace, { once: true });
+    };
     // The last round only checks.
     for (const em of [0.01, 0.02, 0.03, 0.04, 0]) {
       const after = measure();
@@ -123,7 +137,7 @@
         Math.abs(top - before[position].top) >= 3 &&
         Math.min(top, before[position].top) < innerHeight &&
         !isClipped(position);
-      if (!after.some(isSeenMoving)) return;
+      if (!after.some(isSeenMoving)) return unspaceLater();
       const growth = new Map(
         elements.flatMap((element, position) => {
           const pixels = after[position].height - before[position].height;
@@ -139,7 +153,7 @@
         element.style.letterSpacing = `${spaced.get(element) + change}px`;
       }
     }
-    for (const element of spaced.keys()) element.style.letterSpacing = '';
+    unspace();
     faces.forEach((face) => document.fonts.delete(face));
     document.addEventListener('another-page', take, { once: true });
   };

@@ -48,6 +48,11 @@ function SliderWidget(props: WidgetProps) {
   );
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(typeof props.value === 'number' ? props.value : minimum);
+  const [committed, setCommitted] = useState(props.value);
+  if (committed !== props.value) {
+    setCommitted(props.value);
+    if (typeof props.value === 'number') setValue(props.value);
+  }
 
   const write = (next: number) => {
     const snapped = snapToLimits(next, limits);

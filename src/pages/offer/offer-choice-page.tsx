@@ -143,12 +143,17 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
         >
           <Stack sx={{ gap: 3, '& > :is(section, aside)': { marginBlockStart: 0 } }}>
             {!isOne && orders.length > 1 && (
-              <Chips
-                label={t('offer>order')}
-                options={orders.map((each) => ({ value: each, name: t(`offer>sort>${each}`) }))}
-                chosen={order}
-                onChoose={setWantedOrder}
-              />
+              <div>
+                <Chips
+                  label={t('offer>order')}
+                  options={orders.map((each) => ({ value: each, name: t(`offer>sort>${each}`) }))}
+                  chosen={order}
+                  onChoose={setWantedOrder}
+                />
+                <output className="visually-hidden">
+                  {wantedOrder && t('offer>sorted', { order: t(`offer>sort>${wantedOrder}`) })}
+                </output>
+              </div>
             )}
             {!isOne && (
               <Group question={group} kind="radios">

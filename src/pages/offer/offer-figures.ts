@@ -108,11 +108,20 @@ export function inOrder(
 const marks = ['totalPayable', 'annualPercentageRate'] as const;
 export type OfferMark = (typeof marks)[number];
 
+/** Whether all offers lend the same amount for the same time. Otherwise a lower total may just be a smaller loan. */
+function haveSameTerms(choices: readonly OfferChoice[]): boolean {
+  const terms = choices.map(({ offer: { amount, period, periodScale } = {} }) =>
+    JSON.stringify([amount, period, periodScale]),
+  );
+  return new Set(terms).size === 1;
+}
+
 /**
  * The figures in which an offer is the lowest. There are none if all offers are equal, or if an offer lacks the figure.
  */
 export function marksOf(choice: OfferChoice, choices: readonly OfferChoice[]): readonly OfferMark[] {
   return marks.filter((mark) => {
+    if (mark === 'totalPayable' && !haveSameTerms(choices)) return false;
     const values = choices.map(({ offer }) => offer?.[mark] ?? Number.NaN);
     const lowest = Math.min(...values);
     return choice.offer?.[mark] === lowest && Math.max(...values) > lowest;

@@ -203,7 +203,7 @@ function OfferTable(props: OfferTableProps): ReactElement {
       <table>
         <thead>
           <tr>
-            <td aria-hidden="true" />
+            <td />
             {options.map((option, column) => (
               <th key={option.key} scope="col" data-chosen={option.isChosen}>
                 {option.choice.partner && <LenderMark partner={option.choice.partner} isSmall />}

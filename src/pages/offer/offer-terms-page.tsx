@@ -11,9 +11,11 @@ import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
 import { offerAnswers } from '../../model/offer-answers.ts';
+import type { Formatters } from '../formatters.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoicePage } from './offer-choice-page.tsx';
+import { type Offer, useOfferFigures } from './offer-figures.ts';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions, Points, ToneMark, usePartnerMessages } from '../screen-parts.tsx';
 import { FormOnPage } from '../form-on-page.tsx';
@@ -55,19 +57,19 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     () => ({ [amountAnswer]: offered.amount, [periodAnswer]: offered.period }),
     [offered.amount, offered.period],
   );
-  const [terms, setTerms] = useState<ShownTerms>({ typed: answers, offered: answers, opened: 0 });
+  const [terms, setTerms] = useState<ShownTerms>({ typed: answers, offered: answers });
   if (terms.offered !== answers) setTerms(afterReply(terms, answers));
   const isChanged = !isAlike(terms.typed, answers);
   const isSending = sending.status === 'sending';
   const isSeen = useIsSeen(answers);
   const [sent, setSent] = useState<SentTerms>();
-  const take = ({ [amountAnswer]: amount, [periodAnswer]: period }: Answers) => {
+  const take = ({ [amountAnswer]: amount, [periodAnswer]: period }: Answers, isAutomatic = false) => {
     if (typeof amount !== 'number' || typeof period !== 'number') return;
     const accepted = amount === offered.amount && period === offered.period;
     // The press was for the button that asks for figures.
     if (accepted && !isSeen) return;
     const asked = { [amountAnswer]: amount, [periodAnswer]: period };
-    setSent({ asked, accepted });
+    setSent({ asked, accepted, isAutomatic });
     setTerms((known) => ({ ...known, asked }));
     onTake(choice, { amount, period, accepted });
   };
@@ -76,7 +78,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     (sending.status === 'idle' || sending.status === 'failed') &&
     !isAlike(terms.typed, terms.asked ?? answers);
   const askForFigures = useEffectEvent(() => {
-    if (form.stepModule.createValidator()(terms.typed)) take(terms.typed);
+    if (form.stepModule.createValidator()(terms.typed)) take(terms.typed, true);
   });
   const label = isChanged || !isSeen ? t('offer>recalculate') : messages.send;
   const retryLabel = useSubmitLabel(sending, label);
@@ -98,7 +100,6 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       <CheckedAgainNote />
       <div className={styles['form']}>
         <FormOnPage
-          key={terms.opened}
           flow={form.flow}
           step={form.step}
           stepModule={form.stepModule}
@@ -106,18 +107,18 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           phone={props.phone}
           today={props.today}
           answers={terms.typed}
+          replacement={terms.replacement}
           serverErrors={errors.byDataPoint}
           unownedErrors={errors.unowned}
           busy={isSending}
           belowQuestion={{
             [periodAnswer]: (
               <>
-                <div aria-live="polite" aria-busy={isSending}>
-                  <OfferCard partner={partner} offer={offer} formatters={formatters} />
-                  <Typography variant="body2" sx={{ marginBlockStart: '0.75rem' }}>
-                    {t(isChanged && isSending ? 'offer>updatingTerms' : 'offer>offeredTerms')}
-                  </Typography>
-                </div>
+                <OfferCard partner={partner} offer={offer} formatters={formatters} />
+                <FigureNews offer={offer ?? {}} formatters={formatters} />
+                <Typography variant="body2" sx={{ marginBlockStart: '0.75rem' }}>
+                  {t(isChanged && isSending ? 'offer>updatingTerms' : 'offer>offeredTerms')}
+                </Typography>
                 <LegalNotices notices={notices} />
               </>
             ),
@@ -127,11 +128,12 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
             setTerms((known) => ({ ...known, typed: { ...known.typed, [answer]: value } }))
           }
           onEdit={onEdit}
-          onSubmit={take}
+          onSubmit={(typed) => take(typed)}
         >
           <SendingNotice
             purpose="screen"
             sending={sending}
+            isAutomatic={sent?.isAutomatic === true}
             calm={
               isChanged
                 ? t('offer>changedTerms', {
@@ -147,6 +149,24 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
       <Points title={messages.pointsTitle} points={messages.points} />
     </Page>
   );
+}
+
+interface FigureNewsProps {
+  readonly offer: Offer;
+  readonly formatters: Formatters;
+}
+
+/** Announces the figures that changed. The first ones are part of the page. */
+function FigureNews({ offer, formatters }: FigureNewsProps): ReactElement {
+  const figures = useOfferFigures(offer, formatters);
+  const facts = [...Object.values(figures.main), ...figures.others].flatMap(({ name, value }) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
+  const [shown, setShown] = useState({ facts, news: '' });
+  if (facts.join() !== shown.facts.join()) {
+    setShown({ facts, news: facts.filter((fact) => !shown.facts.includes(fact)).join('. ') });
+  }
+  return <output className="visually-hidden">{shown.news}</output>;
 }
 
 /** Time without a change after which the figures are requested. Each arrow key changes the terms. */
@@ -169,6 +189,8 @@ function useIsSeen(shown: Answers): boolean {
 interface SentTerms {
   readonly asked: Answers;
   readonly accepted: boolean;
+  /** Whether they were sent without a press. */
+  readonly isAutomatic: boolean;
 }
 
 interface ShownTerms {
@@ -178,14 +200,15 @@ interface ShownTerms {
   readonly offered: Answers;
   /** The last terms that were sent. */
   readonly asked?: Answers;
-  /** Changes when the inputs show other terms than were typed. */
-  readonly opened: number;
+  /** The last offered terms that replaced those in the inputs. */
+  readonly replacement?: Answers;
 }
 
-/** Keeps terms that were changed during the request. Other terms than requested replace the inputs. */
-function afterReply({ typed, asked, opened }: ShownTerms, offered: Answers): ShownTerms {
-  if (asked !== undefined && isAlike(asked, offered)) return { typed, offered, asked, opened };
-  return { typed: offered, offered, opened: isAlike(typed, offered) ? opened : opened + 1 };
+/** Keeps terms that were changed after the request. Otherwise the offered terms replace those in the inputs. */
+function afterReply(shown: ShownTerms, offered: Answers): ShownTerms {
+  const { typed, asked = shown.offered } = shown;
+  if (isAlike(typed, offered) || !isAlike(typed, asked)) return { ...shown, offered };
+  return { ...shown, typed: offered, offered, replacement: offered };
 }
 
 function isAlike(one: Answers, other: Answers): boolean {

@@ -7,7 +7,7 @@ import {
   type PartnerVisitDetails,
   useNeededPartnerVisit,
 } from '../../state/lender-hooks.ts';
-import { completion, failed, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
+import { completion, isLateOrFailed } from '../../state/request.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { MainAction } from '../main-action.tsx';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
 import { Points, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
-import { RetryPanel, SendingNotice, UnsafeRedirectPanel } from '../failure-panel.tsx';
+import { RetryPanel, SendingNotice, UnsafeRedirectPanel, withoutAnswers } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { returnedMark, useReturned } from './use-returned.ts';
 import { useSlowness } from '../slowness.ts';
@@ -117,17 +117,12 @@ function PartnerSteps({ screen, visit, returned, leave }: PartnerStepsProps): Re
         )}
         <SendingNotice
           purpose="screen"
-          sending={shown(sending)}
+          sending={withoutAnswers(sending)}
           onRetry={() => (lastAction.current === 'skip' ? skip() : done())}
         />
       </MainAction>
     </Stack>
   );
-}
-
-/** The page has no answers, so a server error is shown as a rejection. */
-function shown(sending: RequestStatus): RequestStatus {
-  return sending.status === 'failed' && sending.kind === 'rejected' ? failed('refused') : sending;
 }
 
 interface PartnerFrameProps {

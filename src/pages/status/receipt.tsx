@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactElement, useContext, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../form/parts/button.tsx';
 import { maskInRecording } from '../../form/parts/masking.ts';
@@ -68,12 +68,18 @@ const row = {
 
 /** The number of the application in short. It is copied and printed in full. */
 function Reference({ reference, textOf }: ReferenceProps): ReactElement {
-  const [isCopied, setCopied] = useState(false);
-  const short = shortReference(reference);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(reference);
-    setCopied(true);
-  };
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const shown = useRef<HTMLElement>(null);
+  const isRefused = outcome === 'refused';
+  const short = isRefused ? reference : shortReference(reference);
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+  useEffect(() => {
+    if (isRefused && shown.current !== null) getSelection()?.selectAllChildren(shown.current);
+  }, [isRefused]);
   return (
     <Box sx={row}>
       <dl>
@@ -81,7 +87,7 @@ function Reference({ reference, textOf }: ReferenceProps): ReactElement {
           {textOf('reference')}
         </Typography>
         {/* Excluded from recordings, because the number identifies the application. */}
-        <Typography variant="subtitle1" component="dd" {...maskInRecording(true)}>
+        <Typography ref={shown} variant="subtitle1" component="dd" {...maskInRecording(true)}>
           {short === reference ? (
             reference
           ) : (
@@ -98,11 +104,18 @@ function Reference({ reference, textOf }: ReferenceProps): ReactElement {
       </dl>
       {/* Only secure pages have a clipboard. */}
       {'clipboard' in navigator && (
-        <Button variant="outlined" onClick={() => void copy().catch(() => setCopied(false))}>
-          {textOf(isCopied ? 'copied' : 'copy')}
+        <Button variant="outlined" onClick={() => void copy()}>
+          {textOf(outcome === 'copied' ? 'copied' : 'copy')}
         </Button>
       )}
-      <output className="visually-hidden">{isCopied ? textOf('copied') : ''}</output>
+      <Typography
+        variant="body2"
+        component="output"
+        className={isRefused ? undefined : 'visually-hidden'}
+        sx={{ flexBasis: '100%' }}
+      >
+        {outcome === undefined ? '' : textOf(isRefused ? 'notCopied' : 'copied')}
+      </Typography>
     </Box>
   );
 }

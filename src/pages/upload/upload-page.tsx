@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { useStatePart } from '../../state/lender-hooks.ts';
-import { completion, failed, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
+import { completion, failed, idle, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Screen, screenKinds } from '../../model/screen.ts';
@@ -28,7 +28,7 @@ import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { OptionCard } from '../../form/parts/options.tsx';
-import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel, withoutAnswers } from '../failure-panel.tsx';
 
 interface UploadPageProps {
   readonly screen: Screen;
@@ -53,6 +53,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
   const [isChanging, setChanging] = useState(false);
   const isMissing = request === null && isLateOrFailed(asking);
   const isFailed = [choosing, uploads.sending].some(({ status }) => status === 'failed');
+  const [isSkipped, setSkipped] = useState(false);
   const isBusy = [choosing, uploads.sending].some(({ status }) => status === 'sending');
   const shows = request !== null && (isChanging || request.pages.length === 0) ? 'choice' : 'pages';
   const area = useRef<HTMLDivElement>(null);
@@ -63,6 +64,11 @@ export function UploadPage(props: UploadPageProps): ReactElement {
     if (shown.current !== null && document.activeElement === document.body) area.current?.focus();
     shown.current = shows;
   }, [request, shows]);
+  const skip = (): void => {
+    if (isBusy) return;
+    setSkipped(true);
+    onSkip();
+  };
   return (
     <Page
       id={screen.id}
@@ -78,8 +84,12 @@ export function UploadPage(props: UploadPageProps): ReactElement {
             <DocumentChoice
               id={screen.id}
               request={request}
-              sending={choosing}
-              onChoose={(document) => void onChoose(document).then(() => setChanging(false))}
+              sending={isSkipped ? idle : choosing}
+              onChoose={(document) => {
+                if (isBusy) return;
+                setSkipped(false);
+                void onChoose(document).then(() => setChanging(false));
+              }}
             />
           )}
           {request !== null && shows === 'pages' && (
@@ -89,22 +99,26 @@ export function UploadPage(props: UploadPageProps): ReactElement {
               pages={request.pages}
               uploads={uploads}
               submitLabel={messages.send}
-              onSend={onSend}
+              onSend={(pages) => {
+                if (isBusy) return;
+                setSkipped(false);
+                onSend(pages);
+              }}
               onChange={request.types.length > 1 && !isBusy ? () => setChanging(true) : undefined}
             />
           )}
         </div>
         {request?.skippable === true && (
-          <Button
-            variant="outlined"
-            fullWidth
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) onSkip();
-            }}
-          >
-            {own.text('choice>skip')}
-          </Button>
+          <>
+            <Button variant="outlined" fullWidth aria-disabled={isBusy} onClick={skip}>
+              {own.text('choice>skip')}
+            </Button>
+            <SendingNotice
+              purpose="screen"
+              sending={isSkipped ? withoutAnswers(choosing) : idle}
+              onRetry={skip}
+            />
+          </>
         )}
         {request === null && (
           <AsyncContent
