@@ -20,6 +20,7 @@ export function WelcomeBack(): ReactElement | null {
 const layout = {
   display: 'block',
   marginBlockStart: '0.75rem',
+  '[data-question] + &': { marginBlockStart: 'calc(-2 * var(--mui-spacing))' },
   paddingInlineStart: '0.75rem',
   borderInlineStart: '3px solid var(--mui-palette-success-main)',
 };

@@ -60,7 +60,7 @@ const leadingVerbs = {
   'es-ES':
     /^(?:Acepta|Añade|Comprueba|Corrige|Elige|Escribe|Indica|Marca|Pide|Quita|Redondea|Responde|Revisa) /u,
   'es-MX': /^(?:Acepta|Agrega|Corrige|Elige|Escribe|Indica|Marca|Pide|Quita|Redondea|Responde|Revisa) /u,
-  fil: /^(?:Alisin|Idagdag|Ilagay|Itama|Paikliin|Piliin|Pumili|Sabihin|Sagutin|Sumang-ayon|Suriin) /,
+  fil: /^(?:Alisin|Gumamit|Idagdag|Ilagay|Itama|Maglagay|Paikliin|Piliin|Pumili|Sabihin|Sagutin|Sumang-ayon|Suriin) /,
   pl: /^(?:Odpowiedz|Podaj|Popraw|Skróć|Sprawdź|Uzupełnij|Usuń|Wpisz|Wybierz|Zaakceptuj|Zaokrąglij|Zaznacz)[ ,]/u,
   ro: /^(?:Acceptați|Adăugați|Alegeți|Bifați|Corectați|Introduceți|Răspundeți|Rotunjiți|Scrieți|Spuneți|Ștergeți|Verificați) /u,
   vi: /^Hãy /u,

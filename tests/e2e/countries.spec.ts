@@ -24,6 +24,9 @@ import { desk, expect, letterSizes, scrollsHorizontally, stickyHeights, test } f
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 
+/** On a phone, the maximum distance of the heading from the top of a page after the first one. */
+const highestHeading = 160;
+
 /** Asks for the account before an offer, as lenders in Poland do, with an explanation. */
 const withReasons = ['bank-account'];
 
@@ -143,6 +146,11 @@ for (const country of countries) {
     /** With the banner open, then with text of twice and four times the size. */
     const expectRoom = async (step: string): Promise<void> => {
       if (step === flow.startPage) await expectBeginningInView();
+      else {
+        const heading = await page.locator('h1').boundingBox();
+        if (heading === null || heading.y > highestHeading)
+          findings.push(`${step}: the heading begins at ${heading?.y} px`);
+      }
       const covered = await application.mainAction.evaluate((button) => {
         const answers = [...document.querySelectorAll('main :is(label, input, select)')];
         const below = answers.filter((answer) => {

@@ -144,7 +144,9 @@ test('offers are the columns of a table on a desktop, and cards on a phone', asy
   await apply(application, 'santander-comperia');
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(await page.getByRole('radio').count());
-  await expect(table.getByText('Lowest total')).toHaveCount(1);
+  await expect(table.getByText('Lowest EIR')).toHaveCount(1);
+  // The sandbox offers different periods.
+  await expect(table.getByText('Lowest total')).toHaveCount(0);
   // The whole column is the target of its radio.
   const cell = table
     .getByRole('row', { name: /^You pay in total/ })
@@ -158,6 +160,24 @@ test('offers are the columns of a table on a desktop, and cards on a phone', asy
   await page.getByText('More figures').first().click();
   await expect(page.getByText('You receive').first()).toBeVisible();
   await expect(page.getByRole('radio').first()).not.toBeChecked();
+});
+
+test('the first offer is in view on a phone, with its figures in two columns', async ({
+  application,
+  page,
+  sandbox,
+}) => {
+  await sandbox.journey([36, 11]);
+  // The scrollbar takes 15 px.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await apply(application, 'santander-comperia');
+  const choice = page.getByRole('radiogroup');
+  const card = await choice.locator('.MuiPaper-root').first().boundingBox();
+  expect(card?.y).toBeLessThanOrEqual(430);
+  const figures = choice.locator('dl').first().locator('div');
+  const lefts = await figures.evaluateAll((each) => each.map((figure) => figure.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(4);
+  expect(new Set(lefts).size).toBe(2);
 });
 
 test('the action of an offer is in view on a phone', async ({ application, page, sandbox }) => {

@@ -9,6 +9,8 @@ import styles from './question.module.css';
 interface GroupProps extends FieldProps {
   /** Decides where `aria-invalid` is: on the group for radios, on each input otherwise. */
   readonly kind: 'radios' | 'checkboxes' | 'parts';
+  /** Whether the legend is only read aloud, because the heading asks the same. */
+  readonly hidesLabel?: boolean;
 }
 
 function radioGroup(question: QuestionParts) {
@@ -16,7 +18,7 @@ function radioGroup(question: QuestionParts) {
 }
 
 /** A question with several inputs, named together by its legend. */
-export function Group({ question, kind, children }: GroupProps) {
+export function Group({ question, kind, hidesLabel = false, children }: GroupProps) {
   return (
     <fieldset
       className={styles['group']}
@@ -24,7 +26,11 @@ export function Group({ question, kind, children }: GroupProps) {
       aria-labelledby={labelIdOf(question)}
       {...(kind === 'radios' ? radioGroup(question) : {})}
     >
-      <FormLabel component="legend" id={labelIdOf(question)}>
+      <FormLabel
+        component="legend"
+        id={labelIdOf(question)}
+        {...(hidesLabel && { className: 'visually-hidden' })}
+      >
         {question.label}
       </FormLabel>
       <HelpText question={question} />

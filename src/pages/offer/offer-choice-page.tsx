@@ -156,7 +156,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
               </div>
             )}
             {!isOne && (
-              <Group question={group} kind="radios">
+              <Group question={group} kind="radios" hidesLabel>
                 <OfferOptions
                   choices={inOrder(choices, order)}
                   numberOf={(choice) => choices.indexOf(choice) + 1}

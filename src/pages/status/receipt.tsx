@@ -114,7 +114,7 @@ function Reference({ reference, textOf }: ReferenceProps): ReactElement {
         className={isRefused ? undefined : 'visually-hidden'}
         sx={{ flexBasis: '100%' }}
       >
-        {outcome === undefined ? '' : textOf(isRefused ? 'notCopied' : 'copied')}
+        {outcome === undefined ? '' : textOf(isRefused ? 'failed' : 'copied')}
       </Typography>
     </Box>
   );

@@ -85,6 +85,14 @@ export function StepPage(props: StepPageProps): ReactElement {
   const isFirst = onBack === undefined;
   const { creditBureau } = useContext(PageSettingContext);
   const bureauQuestion = step.dataPoints.find((id) => offersCreditBureau(dataPointOf(flow, id)));
+  const below = (question: DataPointId): ReactElement => (
+    <>
+      {/* Above the first question, it would move the input down. */}
+      {question === step.dataPoints[0] && <WelcomeBack />}
+      {question === lastOfLoan && <PriceExample {...priced} folded={flow.costExample === 'folded'} />}
+      {question === bureauQuestion && <CreditBureauNote />}
+    </>
+  );
   return (
     <Page
       id={step.path}
@@ -105,7 +113,6 @@ export function StepPage(props: StepPageProps): ReactElement {
       }
       intro={t(`form:steps>${step.path}>intro`)}
     >
-      <WelcomeBack />
       {isFirst && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
@@ -117,12 +124,7 @@ export function StepPage(props: StepPageProps): ReactElement {
           step={step}
           busy={sending.status === 'sending'}
           {...(firstOfLoan && { summaries: { [firstOfLoan]: summary(firstOfLoan) } })}
-          belowQuestion={{
-            ...(lastOfLoan && {
-              [lastOfLoan]: <PriceExample {...priced} folded={flow.costExample === 'folded'} />,
-            }),
-            ...(bureauQuestion && { [bureauQuestion]: <CreditBureauNote /> }),
-          }}
+          belowQuestion={Object.fromEntries(step.dataPoints.map((id) => [id, below(id)]))}
           afterQuestions={
             creditBureau && sendsAll && bureauQuestion === undefined ? <CreditBureauNote /> : undefined
           }
