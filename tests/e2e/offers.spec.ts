@@ -175,7 +175,9 @@ test('the first offer is in view on a phone, with its figures in two columns', a
   const card = await choice.locator('.MuiPaper-root').first().boundingBox();
   expect(card?.y).toBeLessThanOrEqual(430);
   const figures = choice.locator('dl').first().locator('div');
-  const lefts = await figures.evaluateAll((each) => each.map((figure) => figure.getBoundingClientRect().left));
+  const lefts = await figures.evaluateAll((each) =>
+    each.map((figure) => figure.getBoundingClientRect().left),
+  );
   expect(lefts).toHaveLength(4);
   expect(new Set(lefts).size).toBe(2);
 });

@@ -157,7 +157,11 @@ describe('several offers', () => {
   it.each([{ amount: 10_000 }, { period: 12 }, { periodScale: 'day' as const }])(
     'are not compared by their totals if another has %j',
     (terms) => {
-      const other = { ...cheap, id: 'offer-3', offer: { ...cheap.offer, ...terms, annualPercentageRate: 20 } };
+      const other = {
+        ...cheap,
+        id: 'offer-3',
+        offer: { ...cheap.offer, ...terms, annualPercentageRate: 20 },
+      };
       expect(marksIn([expensive, cheap, other])).toEqual([[], [], ['annualPercentageRate']]);
     },
   );
@@ -176,7 +180,9 @@ describe('several offers', () => {
       const fee = { amount: 600, collection: 'deducted' } as const;
       const withFee = { ...expensive, offer: { ...expensive.offer, arrangementFee: fee } };
       show(<OfferChoicePage {...shared} choices={[withFee, cheap]} />);
-      expect(screen.getByRole('table').querySelector('[aria-hidden] :is(th, td), :is(th, td)[aria-hidden]')).toBeNull();
+      expect(
+        screen.getByRole('table').querySelector('[aria-hidden] :is(th, td), :is(th, td)[aria-hidden]'),
+      ).toBeNull();
       const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
       expect(names).toEqual([
         expect.stringContaining('Lanternhill Credit'),
@@ -516,7 +522,9 @@ describe('an offer with adjustable terms', () => {
       settle();
       rerender(<PageFrame>{renderTerms(15_000, 24)}</PageFrame>);
       const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
-      expect(announced).toContain('You pay each month: ₱912. Interest and fees: ₱13,800. You receive: ₱15,000');
+      expect(announced).toContain(
+        'You pay each month: ₱912. Interest and fees: ₱13,800. You receive: ₱15,000',
+      );
     });
 
     it('leaves a failed request to the button', () => {
