@@ -35,12 +35,15 @@ it.each<[FailureKind, string]>([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-it('content receives the focus only if loading fails after a press', () => {
-  const content = (asking: RequestStatus) => (
+function content(asking: RequestStatus) {
+  return (
     <PageFrame>
       <AsyncContent asking={asking} title="Consents" body="Not loaded." outline={[5]} onAsk={() => {}} />
     </PageFrame>
   );
+}
+
+it('content receives the focus only if loading fails after a press', () => {
   const { rerender } = render(content(failed('offline')));
   expect(document.activeElement).toBe(document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -96,6 +96,8 @@ const rows = () =>
       .map(({ textContent }) => textContent),
   );
 
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
 function change(to: number): void {
   fireEvent.input(slider(), { target: { value: String(to) } });
   fireEvent.blur(slider());
@@ -109,7 +111,6 @@ describe('several offers', () => {
     const low = { ...expensive, offer: { ...expensive.offer, annualPercentageRate: 20 } };
     show(<OfferChoicePage {...shared} choices={[cheap, low]} />);
     expect([sortKey(), values()]).toEqual(['APR', ['offer-1', 'offer-2']]);
-    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(announced()).not.toContainEqual(expect.stringMatching(/^Sorted/));
     await user.click(sortKeys().getByRole('button', { name: 'Per month' }));
     expect([sortKey(), values()]).toEqual(['Per month', ['offer-2', 'offer-1']]);
@@ -521,8 +522,7 @@ describe('an offer with adjustable terms', () => {
       change(15_000);
       settle();
       rerender(<PageFrame>{renderTerms(15_000, 24)}</PageFrame>);
-      const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
-      expect(announced).toContain(
+      expect(announced()).toContain(
         'You pay each month: ₱912. Interest and fees: ₱13,800. You receive: ₱15,000',
       );
     });

@@ -203,6 +203,7 @@ function OfferTable(props: OfferTableProps): ReactElement {
       <table>
         <thead>
           <tr>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- An empty corner is no control. */}
             <td />
             {options.map((option, column) => (
               <th key={option.key} scope="col" data-chosen={option.isChosen}>
