@@ -52,7 +52,10 @@ interface EntryCardProps {
 function ListEntryCard({ title, takesFocus, children }: EntryCardProps) {
   const name = useRef<HTMLLegendElement>(null);
   useEffect(() => {
-    if (takesFocus) name.current?.focus();
+    if (!takesFocus) return;
+    // Firefox cannot focus a new legend before its layout.
+    name.current?.getBoundingClientRect();
+    name.current?.focus();
   }, [takesFocus]);
   return (
     <fieldset className={styles['entry']}>

@@ -9,7 +9,7 @@ import { formAnswers } from '../../support/browser/distinct-answers.ts';
 import { walkForm } from '../../support/browser/walk-form.ts';
 import { walkJourney } from '../../support/browser/walk-journey.ts';
 import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
-import { applicant, expect, test } from '../fixtures.ts';
+import { applicant, expect, openStep, test } from '../fixtures.ts';
 
 test.skip(
   findFirefox() === undefined,
@@ -96,6 +96,13 @@ test('input before hydration is kept, and an early submit is replayed', async ({
   release();
   await application.shows('accepted');
   expect(await sandbox.leads()).toHaveLength(1);
+});
+
+test('a person that is added to a list receives the focus', async ({ application, page, sandbox }) => {
+  await openStep(application, sandbox, [32, 12]);
+  await application.shows('reference-details');
+  await page.getByRole('button', { name: 'Add another person' }).press('Enter');
+  await expect(page.getByText('Person 2', { exact: true })).toBeFocused();
 });
 
 test('leaving during a submit shows after a reload that the answers may have arrived', async ({
