@@ -23,6 +23,6 @@ const beforeIt: readonly StorageKey[] = ['experiment'];
 
 it.each(keys.filter((key) => !beforeIt.includes(key)))('[ST1] %s is written and read', (key) => {
   const isDone = (verb: string) =>
-    new RegExp(`\\.${verb}(?:Record|Text|Flag|Moment)\\(\\s*'${key}'`).test(code);
+    new RegExp(`\\.${verb}(?:Record|Text|Flag|Timestamp)\\(\\s*'${key}'`).test(code);
   expect([isDone('write'), isDone('read')]).toEqual([true, true]);
 });
