@@ -55,7 +55,7 @@ const server = await createServer({
 async function regenerate(changed: ReadonlySet<string>): Promise<Generated> {
   const project = workshop.project();
   const isOpen = project !== undefined && !changed.has('schemas');
-  const latest = isOpen ? await (await project).refreshed() : await generate(root);
+  const latest = isOpen ? await (await project).compile() : await generate(root);
   void updateEditorSchemas();
   return latest;
 }

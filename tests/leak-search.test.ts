@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findLeaks, type SensitiveValue, type Observation } from './support/browser/find-leaks.ts';
 import { sampleEvents } from './tracking/sample-events.ts';
 
-const typed = (value: string): SensitiveValue => ({ value, how: 'typed' });
-const chosen = (value: string): SensitiveValue => ({ value, how: 'chosen' });
+const typed = (value: string): SensitiveValue => ({ value, match: 'typed' });
+const chosen = (value: string): SensitiveValue => ({ value, match: 'chosen' });
 const title = (text: string): Observation => ({ what: 'text', where: 'title', text });
 const line = (text: string): Observation => ({ what: 'text', where: 'console', text });
 const address = (text: string): Observation => ({

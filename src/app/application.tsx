@@ -25,7 +25,7 @@ import type { Flow } from '../model/flow.ts';
 import type { Site, Theme } from '../model/site.ts';
 import { createFormatters } from '../pages/formatters.ts';
 import { ToastContext } from '../pages/toast-context.ts';
-import { PageSettingContext, createPageViewLog } from '../pages/page-setting.ts';
+import { PageSettingContext, createFirstPageCheck } from '../pages/page-setting.ts';
 import { answersAtom } from '../state/answers.ts';
 import type { ApplicationStore } from '../state/application-store.ts';
 import { useLinkFailure } from '../state/continue-lead.ts';
@@ -198,7 +198,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   // The layout is chosen for the target of a redirect, so that it does not change while the skeleton is shown.
   const destination = useValue(placeOfAtom)(place.kind === 'redirect' ? place.route : pathname);
   const customColours = useColouredTheme(site.theme) !== site.theme;
-  const [view] = useState(createPageViewLog);
+  const [view] = useState(createFirstPageCheck);
   const [choosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
   const [deletions, setDeletions] = useState(0);

@@ -73,7 +73,7 @@ function nameOf(place: Place): string {
 }
 
 /** Rendered before the page, so that the page view is tracked before the page's own events. */
-function PageView({ step }: { readonly step: string }): null {
+function TrackPageView({ step }: { readonly step: string }): null {
   usePageView(step, historyPosition);
   return null;
 }
@@ -94,7 +94,7 @@ function Hydration(): null {
 function LoadedPage(props: PageContext & { readonly place: Shown }): ReactElement {
   return (
     <>
-      <PageView step={nameOf(props.place)} />
+      <TrackPageView step={nameOf(props.place)} />
       <PageOf {...props} />
       <Hydration />
     </>

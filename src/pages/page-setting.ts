@@ -3,7 +3,7 @@ import { doNothing } from '../lib/do-nothing.ts';
 import type { Site } from '../model/site.ts';
 
 /** `first`: the browser announces this page itself, so the heading is not focused. */
-export type PageView = 'first' | 'later';
+export type FirstOrLater = 'first' | 'later';
 
 /** Texts of the site that pages show, if configured. */
 type SiteParts = {
@@ -18,7 +18,7 @@ export interface PageSetting extends SiteParts {
   /** Opens the loan dialog. Absent on the page that asks for the loan, and after the form. */
   readonly onChangeLoan?: (() => void) | undefined;
   /** Logs a page view by location key. Returns `first` until the key changes, then `later`. */
-  readonly view: (key: string) => PageView;
+  readonly view: (key: string) => FirstOrLater;
   /** Whether the applicant has answers from an earlier visit. */
   readonly isResumed?: boolean;
 }
@@ -33,7 +33,7 @@ export const PageSettingContext = createContext<PageSetting>({
 export const PageErrorsContext = createContext<(count: number) => void>(doNothing);
 
 /** Returns `first` until the location key changes, then `later`. The browser announces only the first page of a document. */
-export function createPageViewLog(): PageSetting['view'] {
+export function createFirstPageCheck(): PageSetting['view'] {
   let first: string | undefined;
   let moved = false;
   return (key) => {

@@ -46,7 +46,7 @@ const asksLender: { readonly [Each in ScreenAction]: boolean } = {
 };
 
 /** Rendered as text buttons, because they should not attract attention. */
-const aside: { readonly [Each in ScreenAction]?: 'text' } = {
+const textActions: { readonly [Each in ScreenAction]?: 'text' } = {
   'start-again': 'text',
   'decline-offer': 'text',
 };
@@ -108,7 +108,7 @@ export function OtherActions({ actions, messages, onAction }: OtherActionsProps)
   return (
     <>
       {actions.map((action) => (
-        <Button key={action} variant={aside[action] ?? 'outlined'} onClick={() => onAction(action)}>
+        <Button key={action} variant={textActions[action] ?? 'outlined'} onClick={() => onAction(action)}>
           {messages.action(action)}
         </Button>
       ))}
@@ -199,7 +199,7 @@ interface PointsProps {
 }
 
 /** A list with a heading. Renders nothing if the list is empty. */
-export function Points({ title, points }: PointsProps): ReactElement | null {
+export function BulletList({ title, points }: PointsProps): ReactElement | null {
   if (points.length === 0) return null;
   return (
     <Paper
@@ -241,7 +241,7 @@ const colours = {
 const small = { marginBlockEnd: '0.75rem', fontSize: '3rem' };
 
 /** A decorative icon for the tone of a page. The text contains the same information. */
-export function ToneMark({ tone }: { readonly tone: Tone }): ReactElement {
+export function ToneIcon({ tone }: { readonly tone: Tone }): ReactElement {
   return (
     <SvgIcon
       viewBox="0 0 48 48"

@@ -7,8 +7,8 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import { dependenciesAtom } from '../../src/state/dependencies.ts';
 import { exampleSite } from '../support/example-site.ts';
-import { exampleWorld, openApplication, shownPath } from '../support/form/application-frame.tsx';
-import type { World } from '../state/world.ts';
+import { exampleBrowser, openApplication, shownPath } from '../support/form/application-frame.tsx';
+import type { FakeBrowser } from '../state/fake-browser.ts';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -20,14 +20,14 @@ async function shows(page: string): Promise<void> {
 }
 
 /** A browser that stores answers of an earlier visit. */
-function visitedBefore(): World {
-  const world = exampleWorld();
+function visitedBefore(): FakeBrowser {
+  const browser = exampleBrowser();
   const messages = JSON.stringify({
     applicationData: { email: 'maria@example.com', leadStatus: true },
-    expiresAt: new Date(world.now + 1000).toISOString(),
+    expiresAt: new Date(browser.now + 1000).toISOString(),
   });
-  world.browser.texts.set('storedLoanApplication', messages);
-  return world;
+  browser.storage.texts.set('storedLoanApplication', messages);
+  return browser;
 }
 
 function Broken(): never {
@@ -69,11 +69,11 @@ describe('an address', () => {
   });
 
   it('of the form redirects to the page of the state, if it has one', async () => {
-    const world = exampleWorld();
-    const earlier = world.opened();
+    const browser = exampleBrowser();
+    const earlier = browser.openTab();
     earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
-    world.close(earlier);
-    await openApplication({ at: '/everything', world });
+    browser.closeTab(earlier);
+    await openApplication({ at: '/everything', browser });
     await shows('accepted');
     expect(shownPath()).toBe('/accepted');
   });
@@ -163,9 +163,9 @@ describe('header and footer', () => {
     ['is transparent and inert in the colours of an embedding page', '#ffd54f', ['transparent', true]],
     ['is shown where such colours are refused for their contrast', '#0000aa', ['shown', false]],
   ])('%s', async (_, primary, expected) => {
-    const world = exampleWorld();
-    world.browser.texts.set('uiColors', JSON.stringify({ primary, onPrimary: '#1a1a1a' }));
-    await openApplication({ world });
+    const browser = exampleBrowser();
+    browser.storage.texts.set('uiColors', JSON.stringify({ primary, onPrimary: '#1a1a1a' }));
+    await openApplication({ browser });
     await shows('everything');
     const header = document.querySelector('header');
     expect([header?.dataset['headerVisibility'], header?.hasAttribute('inert')]).toEqual(expected);
@@ -284,16 +284,16 @@ describe('a notice', () => {
   });
 
   it('informs applicants who return to answers of an earlier visit', async () => {
-    await openApplication({ world: visitedBefore() });
+    await openApplication({ browser: visitedBefore() });
     expect(await screen.findByText(/^Welcome back/, { selector: 'main output' })).toBeTruthy();
   });
 
   it('does not inform applicants who return to a page after the form', async () => {
-    const world = visitedBefore();
-    const earlier = world.opened();
+    const browser = visitedBefore();
+    const earlier = browser.openTab();
     earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
-    world.close(earlier);
-    await openApplication({ world });
+    browser.closeTab(earlier);
+    await openApplication({ browser });
     await shows('accepted');
     expect(screen.queryByText(/^Welcome back/)).toBeNull();
   });

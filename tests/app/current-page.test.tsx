@@ -13,7 +13,7 @@ import type { CountrySlug } from '../../src/model/identifiers.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import { createFormats } from '../../src/validation/formats.ts';
-import { World } from '../state/world.ts';
+import { FakeBrowser } from '../state/fake-browser.ts';
 import { inputsNamed } from '../support/form/form-page.ts';
 import { PageFrame, englishI18n } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
@@ -45,7 +45,7 @@ it('a screen has look-ups for its own questions, even if the form has none', asy
   // oxlint-disable-next-line require-await
   await act(async () => {
     render(
-      <StoreProvider store={new World(flow).opened().store}>
+      <StoreProvider store={new FakeBrowser(flow).openTab().store}>
         <PageFrame i18n={englishI18n()}>
           <CurrentPage
             place={{ kind: 'screen', screen: asking }}

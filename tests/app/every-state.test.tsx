@@ -7,7 +7,7 @@ import type { Answers } from '../../src/model/answers.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
-import { leftInState } from '../support/lender/left-in-state.ts';
+import { storedInState } from '../support/lender/stored-in-state.ts';
 import { type Lender, startLender } from '../support/lender/lender.ts';
 import { leadOf } from '../support/browser/sent-lead.ts';
 import { personaOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
@@ -19,7 +19,7 @@ import {
   specifiedRoute,
   specifiedRoutes,
 } from '../support/shipped/specified-states.ts';
-import { navigationOf, World } from '../state/world.ts';
+import { navigationOf, FakeBrowser } from '../state/fake-browser.ts';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -61,12 +61,12 @@ async function createLead(lender: Lender, body: object, state: number): Promise<
   return id;
 }
 
-function leaveIn(world: World, lead: string, state: number): void {
+function leaveIn(browser: FakeBrowser, lead: string, state: number): void {
   // Entries ahead, which the page before may have left, would be replaced by the next ones.
   window.history.pushState(null, '', window.location.href);
-  world.browser.texts.clear();
-  for (const [key, text] of Object.entries(leftInState(lead, state, world.now))) {
-    world.browser.texts.set(key, text);
+  browser.storage.texts.clear();
+  for (const [key, text] of Object.entries(storedInState(lead, state, browser.now))) {
+    browser.storage.texts.set(key, text);
   }
 }
 
@@ -92,7 +92,7 @@ type Applying = Awaited<ReturnType<typeof applying>>;
 /** The page requests the data of its state, and the reply has another state. After the offer the page is replaced. */
 async function isReplaced(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
   const old = state === 9 ? 17 : 9;
-  leaveIn(application.world, await leadIn(state), old);
+  leaveIn(application.browser, await leadIn(state), old);
   const before = window.history.length;
   await application.open(home(old).address);
   await expectPage(home(state), country, { from: before, by: entriesOf(state) - 1 });
@@ -101,7 +101,7 @@ async function isReplaced(country: ShippedCountry, { application, home, leadIn }
 /** A page before the offer sends its answers, and the reply has another state. The page stays in the history. */
 async function isPushed(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
   const old = state === 5 ? 4 : 5;
-  leaveIn(application.world, await leadIn(state), old);
+  leaveIn(application.browser, await leadIn(state), old);
   const { store } = await application.open(home(old).address);
   const before = window.history.length;
   await expectPage(home(old), country);
@@ -110,7 +110,7 @@ async function isPushed(country: ShippedCountry, { application, home, leadIn }: 
 }
 
 async function isKept(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
-  leaveIn(application.world, await leadIn(state), state);
+  leaveIn(application.browser, await leadIn(state), state);
   const before = window.history.length;
   await application.open(home(state).address);
   await expectPage(home(state), country, { from: before, by: entriesOf(state) - 1 });
@@ -118,7 +118,7 @@ async function isKept(country: ShippedCountry, { application, home, leadIn }: Ap
 
 /** The address of another state redirects to the page of the lead's state. */
 async function isGuarded(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
-  leaveIn(application.world, await leadIn(state), state);
+  leaveIn(application.browser, await leadIn(state), state);
   const before = window.history.length;
   await application.open(home(state === 10 ? 12 : 10).address);
   await expectPage(home(state), country, { from: before, by: entriesOf(state) - 1 });
@@ -161,9 +161,9 @@ it('in each country, each state has its page and its actions, and every other UR
     expect(shown, `the states of ${slug}`).toEqual(after.filter((state) => isShown(state, slug)));
     pages += shown.length;
     for (const state of after) {
-      const world = new World(flow);
-      leaveIn(world, 'lead-1', state);
-      const { store } = world.opened({ owners, screens });
+      const browser = new FakeBrowser(flow);
+      leaveIn(browser, 'lead-1', state);
+      const { store } = browser.openTab({ owners, screens });
       const placeOf = store.get(placeOfAtom);
       const home = specifiedRoute(state, slug, flow.stateRoutes);
       for (const route of new Set([...own, ...specifiedPages])) {
@@ -207,11 +207,11 @@ it('a state whose page the country excludes shows the waiting page until the nex
     times: 2,
     body,
   });
-  leaveIn(application.world, lead, 9);
+  leaveIn(application.browser, lead, 9);
   await application.open(home(9).address);
   await expectPage({ address: '/checking', page: 'checking' }, country);
   await vi.waitFor(async () => expect(await askedFor(lender, lead)).toBe(2));
-  await act(() => application.world.show(true));
+  await act(() => application.browser.setVisible(true));
   await expectPage(home(10), country);
   expect(await askedFor(lender, lead)).toBe(3);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import { handleLeadGoneAtom } from '../../src/state/save-lead.ts';
-import { exampleWorld, openApplication, shownPath } from '../support/form/application-frame.tsx';
+import { exampleBrowser, openApplication, shownPath } from '../support/form/application-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 
 it('an applicant whose lead is gone sees the form again, with one toast', async () => {
-  const world = exampleWorld();
-  const earlier = world.opened();
+  const browser = exampleBrowser();
+  const earlier = browser.openTab();
   earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
-  world.close(earlier);
-  const { store } = await openApplication({ at: '/accepted', world });
+  browser.closeTab(earlier);
+  const { store } = await openApplication({ at: '/accepted', browser });
   await waitFor(() => expect(screen.getByRole('main').dataset['page']).toBe('accepted'));
   // oxlint-disable-next-line require-await
   await act(async () => store.set(handleLeadGoneAtom, lead));

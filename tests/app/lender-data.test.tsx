@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { leftInState } from '../support/lender/left-in-state.ts';
+import { storedInState } from '../support/lender/stored-in-state.ts';
 import { startLender } from '../support/lender/lender.ts';
 import { shippedApplication } from '../support/shipped/shipped-application.tsx';
 import { type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
@@ -27,9 +27,9 @@ async function openIn(state: number, data: object): Promise<void> {
   const fault = { method: 'GET', path: '/lead/status/lead-1', fault: 'status:200', times: 9 };
   await lender.control('POST', '/faults', { ...fault, body: { progressState: state, ...data } });
   const application = await shippedApplication(country.site, lender);
-  const { world } = application;
-  for (const [key, text] of Object.entries(leftInState('lead-1', state, world.now))) {
-    world.browser.texts.set(key, text);
+  const { browser } = application;
+  for (const [key, text] of Object.entries(storedInState('lead-1', state, browser.now))) {
+    browser.storage.texts.set(key, text);
   }
   await application.open(specifiedRoute(state, country.slug));
 }

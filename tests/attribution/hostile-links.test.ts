@@ -7,7 +7,7 @@ import { applicationDataAtom } from '../../src/state/lead-application.ts';
 import { createFormats } from '../../src/validation/formats.ts';
 import { createTextReader } from '../../src/validation/read-text.ts';
 import { flowOf } from '../flow/flow-of.ts';
-import { World } from '../state/world.ts';
+import { FakeBrowser } from '../state/fake-browser.ts';
 import { readCorpus } from '../validation/corpus.ts';
 import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
 
@@ -60,10 +60,10 @@ beforeEach(() => {
 
 /** Returns the data and the answers that a new browser reads from an address. */
 function arrive(search: string) {
-  const world = new World(flow);
-  world.search = search;
-  world.readAnswer = ({ schema }, text) => readText(schema, text);
-  const { store } = world.opened();
+  const browser = new FakeBrowser(flow);
+  browser.search = search;
+  browser.readAnswer = ({ schema }, text) => readText(schema, text);
+  const { store } = browser.openTab();
   return { data: store.get(applicationDataAtom), answers: store.get(answersAtom) };
 }
 

@@ -33,7 +33,7 @@ export function set(file: string, path: string, value: unknown): Change {
 }
 
 /** Removes the value at a path of a file. It must exist. */
-export function drop(file: string, path: string): Change {
+export function removeValue(file: string, path: string): Change {
   return (files) =>
     changed(files, file, path.split('/'), (holder, key) => {
       if (!Reflect.has(holder, key)) throw new Error(`${file} has no ${path}.`);
@@ -43,7 +43,7 @@ export function drop(file: string, path: string): Change {
 }
 
 /** Removes a value from a list, or replaces it. */
-export function listed(file: string, path: string, from: unknown, to?: unknown): Change {
+export function replaceItem(file: string, path: string, from: unknown, to?: unknown): Change {
   return (files) =>
     changed(files, file, path.split('/'), (holder, key) => {
       const list: unknown = Reflect.get(holder, key);
@@ -81,7 +81,7 @@ export function move(file: string, to: string): Change {
 export function all(...changes: readonly Change[]): Change {
   return (files) => {
     let after = files;
-    for (const change of changes) after = withChange(change, after);
+    for (const change of changes) after = applyChange(change, after);
     const removed = [...files.keys()].filter((file) => !after.has(file));
     return [
       ...[...after].filter(([file, text]) => files.get(file) !== text),
@@ -90,7 +90,7 @@ export function all(...changes: readonly Change[]): Change {
   };
 }
 
-export function withChange(change: Change, files: ConfigTree): ConfigTree {
+export function applyChange(change: Change, files: ConfigTree): ConfigTree {
   const after = new Map(files);
   for (const [file, text] of change(files)) {
     if (text === undefined) after.delete(file);

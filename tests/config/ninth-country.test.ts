@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeNinthCountry } from '../support/shipped/ninth-country.ts';
+import { writeExtraCountry } from '../support/shipped/extra-country.ts';
 import { compiledCountry, lenderOn, sendThrough } from './personas-on-forms.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ describe('a ninth country, added only by files below config/ and locales/', () =
   beforeAll(async () => {
     for (const below of ['config', 'locales'])
       cpSync(path.join(root, below), path.join(folder, below), { recursive: true });
-    writeNinthCountry(folder);
+    writeExtraCountry(folder);
     printed = await compileByCommand();
   }, 60_000);
 

@@ -6,7 +6,7 @@ import { leaveApplication } from '../support/browser/leave-application.ts';
 import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { specifiedPages, specifiedRoute } from '../support/shipped/specified-states.ts';
 import { tabThrough } from '../support/browser/tab-through.ts';
-import { untilDrawn } from '../support/browser/until-drawn.ts';
+import { untilRendered } from '../support/browser/until-rendered.ts';
 import { type ApplicationPage, desk, expect, phone, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
@@ -58,7 +58,7 @@ class Visits {
   /** Waits until the page of a state is shown with its data. */
   async shows({ page, route }: Spot): Promise<void> {
     const atRest = `main[data-page="${page}"]:not(:has([aria-busy="true"]))`;
-    await untilDrawn(this.page, atRest);
+    await untilRendered(this.page, atRest);
     await expect(this.page.locator(atRest)).toBeVisible();
     const { pathname } = new URL(route.slice(1), this.baseURL ?? '');
     await expect(this.page).toHaveURL((url) => url.pathname === pathname);

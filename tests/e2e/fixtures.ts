@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { accessibilityViolations, type Part } from '../support/browser/accessibility-violations.ts';
 import { type LeakWatch, watchForLeaks } from '../support/browser/leak-watch.ts';
-import { untilDrawn } from '../support/browser/until-drawn.ts';
+import { untilRendered } from '../support/browser/until-rendered.ts';
 import { sandboxControl, type SandboxControl } from '../support/browser/sandbox-control.ts';
 
 /** The applicant's answers. Each value is unlike any other text, so that leaks can be found by searching for it. */
@@ -90,7 +90,7 @@ export class ApplicationPage {
   /** Waits until this step or screen is shown. */
   async shows(id: string): Promise<void> {
     const main = `main[data-page="${id}"]`;
-    await untilDrawn(this.page, main);
+    await untilRendered(this.page, main);
     await expect(this.page.locator(main)).toBeVisible();
   }
 
@@ -162,7 +162,7 @@ function waitForTheApplication(page: Page): () => void {
   const reload = page.reload.bind(page);
   const arrived = async () => {
     const prerendered = '#application[data-route]';
-    await untilDrawn(page, prerendered, false);
+    await untilRendered(page, prerendered, false);
     await page
       .locator(prerendered)
       .waitFor({ state: 'detached', timeout: 1000 })

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { leaveApplication, type Departure } from '../support/browser/leave-application.ts';
+import { leaveApplication, type LeaveContext } from '../support/browser/leave-application.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import { addressOf, type ShippedCountry, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { type ApplicationPage, expect, test } from './fixtures.ts';
@@ -26,7 +26,7 @@ function spain(): ShippedCountry {
   return country;
 }
 
-interface Opening extends Departure {
+interface Opening extends LeaveContext {
   readonly application: ApplicationPage;
   readonly sandbox: SandboxControl;
 }

@@ -4,7 +4,7 @@ import { type NamedJourney, namedJourneys } from '../../sandbox/control/journeys
 import { checking } from '../../sandbox/lead/states.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { removePlaces } from '../support/browser/remove-places.ts';
-import { leaveApplication, type Departure } from '../support/browser/leave-application.ts';
+import { leaveApplication, type LeaveContext } from '../support/browser/leave-application.ts';
 import type { Replies, SandboxControl } from '../support/browser/sandbox-control.ts';
 import {
   accountHolderOf,
@@ -30,7 +30,7 @@ const wordings = ['odd', 'terse', undefined] as const;
 /** Continues to the partner, see below. */
 const partnerJourney = 'spain/vehicle';
 
-interface JourneyContext extends Omit<Departure, 'page'> {
+interface JourneyContext extends Omit<LeaveContext, 'page'> {
   readonly application: ApplicationPage;
   readonly sandbox: SandboxControl;
 }

@@ -62,9 +62,9 @@ describe('a formatted answer', () => {
 describe('the list of options', () => {
   it('has a distinct name for every country in each language', () => {
     const { dataPoint, formatContext } = asked('citizenship');
-    const world: FlowDataPoint = { ...dataPoint, schema: { type: 'string', enum: countryCodes } };
+    const browser: FlowDataPoint = { ...dataPoint, schema: { type: 'string', enum: countryCodes } };
     for (const locale of ['en', 'de', 'es-CO', 'es-ES', 'es-MX', 'pl', 'ro', 'vi']) {
-      const options = namedOptions(formatContext(locale), world);
+      const options = namedOptions(formatContext(locale), browser);
       const names = options.map(({ name }) => name);
       expect(new Set(names).size).toBe(countryCodes.length);
       expect(options.filter(({ option, name }) => option === name)).toEqual([]);

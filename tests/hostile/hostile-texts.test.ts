@@ -10,7 +10,7 @@ import { answersAtom } from '../../src/state/answers.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { normalise } from '../../src/validation/formats.ts';
 import { compiledCountry, type CompiledCountry } from '../config/personas-on-forms.ts';
-import { World } from '../state/world.ts';
+import { FakeBrowser } from '../state/fake-browser.ts';
 import { callRows } from '../support/lender/call-tables.ts';
 import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import { corpora, readCorpus } from '../validation/corpus.ts';
@@ -151,9 +151,9 @@ describe.skipIf(texts.length === 0)('hostile texts', () => {
             JSON.stringify(text),
             JSON.stringify({ [text]: text, applicationData: text }),
           ]) {
-            const world = new World();
-            world.browser.texts.set(key, stored);
-            const tab = world.opened();
+            const browser = new FakeBrowser();
+            browser.storage.texts.set(key, stored);
+            const tab = browser.openTab();
             expect(tab.store.get(homeRouteAtom)).toBe('/initial-details');
             expect(tab.store.get(answersAtom)).toEqual({ amount: 20000 });
           }

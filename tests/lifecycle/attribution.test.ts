@@ -9,7 +9,7 @@ import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { answersForAtom } from '../../src/state/screen-form.ts';
 import { submitStepAtom } from '../../src/state/submit.ts';
 import { flowOf, id, ownersOf, path, type Given } from '../flow/flow-of.ts';
-import { settle, start, World } from '../state/world.ts';
+import { flushPromises, startTime, FakeBrowser } from '../state/fake-browser.ts';
 
 const hour = 3_600_000;
 const lead = 'lead-1' as LeadId;
@@ -27,7 +27,7 @@ const flow = flowOf([
 ]);
 const answers: Given = { amount: 20000, firstName: 'Ana', email: 'ana@example.com', generalPolicies: true };
 
-let world: World;
+let browser: FakeBrowser;
 let log: string[];
 let shown: ApplicationStore | undefined;
 
@@ -36,27 +36,27 @@ beforeEach(() => {
   const note = (message: string) => void log.push(message);
   vi.spyOn(console, 'warn').mockImplementation(note);
   vi.spyOn(console, 'error').mockImplementation(note);
-  world = new World(flow);
+  browser = new FakeBrowser(flow);
   shown = undefined;
 });
 
 /** Loads the page at the address, and closes the tab before it. */
 function visit(search: string): ApplicationStore {
-  if (shown) world.close(shown);
-  world.search = search;
-  shown = world.opened();
+  if (shown) browser.closeTab(shown);
+  browser.search = search;
+  shown = browser.openTab();
   return shown;
 }
 
 async function send(tab: ApplicationStore) {
   void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-  await settle();
-  return world.calls.findLast(({ name }) => name === 'createLead')?.body;
+  await flushPromises();
+  return browser.calls.findLast(({ name }) => name === 'createLead')?.body;
 }
 
 const data = (tab: ApplicationStore) => tab.store.get(applicationDataAtom);
 const affiliateBodies = () =>
-  world.calls.filter(({ name }) => name === 'affiliateEvent').map(({ body }) => body);
+  browser.calls.filter(({ name }) => name === 'affiliateEvent').map(({ body }) => body);
 const reference = { attribute: 'partner', subId: 'banner', transactionId: 't-1' };
 const link = '?refName=partner&refSubId=banner&refTransactionId=t-1';
 
@@ -71,11 +71,11 @@ it('[A1] personal and consumed parameters are removed from the URL', () => {
 describe('an affiliate’s reference', () => {
   it('[A2] is stored with its date, and a new session starts', async () => {
     const before = data(visit('')).sessionId;
-    world.now = start + 1000;
+    browser.now = startTime + 1000;
     const tab = visit(link);
     expect(data(tab).sessionId).not.toBe(before);
-    expect(world.stored('newSessionFlag')).toBe(true);
-    expect(world.stored('storedLoanApplication')).toMatchObject({
+    expect(browser.storedValue('newSessionFlag')).toBe(true);
+    expect(browser.storedValue('storedLoanApplication')).toMatchObject({
       applicationData: {
         sessionId: data(tab).sessionId,
         affiliateReferenceParams: { ...reference, setAt: '2026-11-21T08:00:01.000Z' },
@@ -89,16 +89,16 @@ describe('an affiliate’s reference', () => {
 
   it.each(['', link, '?refName='])('[A2] keeps its date if the next URL has %j', (search) => {
     const first = data(visit(link));
-    world.now = start + hour;
+    browser.now = startTime + hour;
     expect(data(visit(search))).toEqual(first);
     expect(affiliateBodies()).toHaveLength(1);
   });
 
   it('[A2] of another affiliate replaces it as a whole', () => {
     const before = data(visit(link)).sessionId;
-    world.now = start + hour;
+    browser.now = startTime + hour;
     const { sessionId, affiliateReferenceParams } = data(visit('?refName=other'));
-    expect(affiliateReferenceParams).toEqual({ attribute: 'other', setAt: new Date(start + hour) });
+    expect(affiliateReferenceParams).toEqual({ attribute: 'other', setAt: new Date(startTime + hour) });
     expect(sessionId).not.toBe(before);
   });
 
@@ -108,34 +108,34 @@ describe('an affiliate’s reference', () => {
     [1, false],
   ])('[A3] %s ms after its 480 hours exists, in the same session: %s', (distance, isThere) => {
     const before = data(visit(link)).sessionId;
-    world.now = start + 480 * hour + distance;
+    browser.now = startTime + 480 * hour + distance;
     const { sessionId, affiliateReferenceParams } = data(visit(''));
     expect([affiliateReferenceParams !== undefined, sessionId === before]).toEqual([isThere, isThere]);
   });
 
   it('[A3] that has expired and is repeated is stored again, with one new session', () => {
     const before = data(visit(link)).sessionId;
-    world.now = start + 480 * hour + 1;
+    browser.now = startTime + 480 * hour + 1;
     const tab = visit(link);
-    expect(data(tab).affiliateReferenceParams).toEqual({ ...reference, setAt: new Date(world.now) });
+    expect(data(tab).affiliateReferenceParams).toEqual({ ...reference, setAt: new Date(browser.now) });
     expect([before, data(tab).sessionId].map((session) => session?.slice(-1))).toEqual(['1', '3']);
     expect(affiliateBodies()).toHaveLength(2);
   });
 
   it('[A3] with a static name never expires', () => {
     const first = data(visit('?refName=house'));
-    world.now = start + 481 * hour;
+    browser.now = startTime + 481 * hour;
     expect(data(visit('')).affiliateReferenceParams).toEqual(first.affiliateReferenceParams);
   });
 
   it('[A4] without a date is kept, and logged', async () => {
     visit(link);
-    const stored = JSON.stringify(world.stored('storedLoanApplication')).replace(
+    const stored = JSON.stringify(browser.storedValue('storedLoanApplication')).replace(
       /"setAt":"[^"]*"/,
       '"setAt":"?"',
     );
-    world.browser.texts.set('storedLoanApplication', stored);
-    world.now = start + 481 * hour;
+    browser.storage.texts.set('storedLoanApplication', stored);
+    browser.now = startTime + 481 * hour;
     const tab = visit('');
     expect(log).toEqual(['Invalid affiliate data']);
     expect(await send(tab)).toMatchObject({ affiliateReferenceParams: reference });
@@ -143,8 +143,8 @@ describe('an affiliate’s reference', () => {
 
   it('[A4] is kept and logged if the configured hours are no positive number', () => {
     visit(link);
-    world.now = start + 481 * hour;
-    world.rules = { ...world.rules, affiliateExpirationInHours: 0 };
+    browser.now = startTime + 481 * hour;
+    browser.rules = { ...browser.rules, affiliateExpirationInHours: 0 };
     expect(data(visit('')).affiliateReferenceParams).toMatchObject(reference);
     expect(log).toEqual(['Invalid expiry configuration']);
   });
@@ -153,7 +153,7 @@ describe('an affiliate’s reference', () => {
     const { sessionId } = data(visit(link));
     visit(link);
     visit('');
-    await settle();
+    await flushPromises();
     expect(affiliateBodies()).toEqual([
       { affiliateReferenceParams: { ...reference, setAt: '2026-11-21T08:00:00.000Z' }, sessionId },
     ]);
@@ -162,7 +162,7 @@ describe('an affiliate’s reference', () => {
   it('[A5] that cannot be sent is logged, and blocks nothing', async () => {
     const tab = visit(link);
     expect(await send(tab)).toBeDefined();
-    await world.calls[0]?.answer({ error: { kind: 'refused', status: 503 } });
+    await browser.calls[0]?.reply({ error: { kind: 'refused', status: 503 } });
     expect(log).toEqual(['Failed to post affiliate event']);
     expect(data(tab).affiliateReferenceParams).toMatchObject(reference);
   });
@@ -171,10 +171,10 @@ describe('an affiliate’s reference', () => {
 describe('an ad click', () => {
   it('[A6] replaces all ids of the stored one', async () => {
     visit('?gclid=one&gbraid=b');
-    world.now = start + 1000;
+    browser.now = startTime + 1000;
     const tab = visit('?wbraid=two&gclsrc=aw.ds');
     const click = { wbraid: 'two', gclidAt: '2026-11-21T08:00:01.000Z' };
-    expect(world.stored('gclid')).toEqual(click);
+    expect(browser.storedValue('gclid')).toEqual(click);
     expect((await send(tab))?.['googleClick']).toEqual(click);
   });
 
@@ -184,19 +184,22 @@ describe('an ad click', () => {
   });
 
   it.each([
-    ['its own record', JSON.stringify({ gclid: 'one', gclidAt: new Date(start).toISOString() })],
-    ['Google’s record', JSON.stringify({ value: 'one', expiryDate: start + 90 * 24 * hour })],
-    ['JSON in JSON', JSON.stringify(JSON.stringify({ value: 'one', expiryDate: start + 90 * 24 * hour }))],
+    ['its own record', JSON.stringify({ gclid: 'one', gclidAt: new Date(startTime).toISOString() })],
+    ['Google’s record', JSON.stringify({ value: 'one', expiryDate: startTime + 90 * 24 * hour })],
+    [
+      'JSON in JSON',
+      JSON.stringify(JSON.stringify({ value: 'one', expiryDate: startTime + 90 * 24 * hour })),
+    ],
   ])('[A7] in %s is dropped after its 90 days', async (_, stored) => {
     for (const [distance, isThere] of [
       [0, true],
       [1, false],
     ] as const) {
-      world = new World(flow);
-      world.browser.texts.set('gclid', stored);
-      world.now = start + 90 * 24 * hour + distance;
+      browser = new FakeBrowser(flow);
+      browser.storage.texts.set('gclid', stored);
+      browser.now = startTime + 90 * 24 * hour + distance;
       const body = await send(visit(''));
-      expect([body?.['googleClick'] !== undefined, world.browser.texts.has('gclid')]).toEqual([
+      expect([body?.['googleClick'] !== undefined, browser.storage.texts.has('gclid')]).toEqual([
         isThere,
         isThere,
       ]);
@@ -211,9 +214,9 @@ describe('an ad click', () => {
     '{"gclid":"one"}',
     '{"__proto__":{"gclid":"one","gclidAt":"2026-11-21T08:00:00Z"}}',
   ])('[A7] stored as %s is invalid and dropped', async (stored) => {
-    world.browser.texts.set('gclid', stored);
+    browser.storage.texts.set('gclid', stored);
     expect(await send(visit(''))).not.toHaveProperty('googleClick');
-    expect(world.browser.texts.has('gclid')).toBe(false);
+    expect(browser.storage.texts.has('gclid')).toBe(false);
   });
 });
 
@@ -234,11 +237,11 @@ describe('advertising data', () => {
   const advertised = '?utm_source=news&gclid=one&fbclid=click&ttclid=tick';
 
   it('[A9] is sent with the lead if no consent is needed', async () => {
-    world.cookies = '_fbp=fb.1.1700000000000.1; _ttp=browser';
+    browser.cookies = '_fbp=fb.1.1700000000000.1; _ttp=browser';
     expect(await send(visit(advertised))).toMatchObject({
       googleClick: { gclid: 'one' },
       marketingPixelData: {
-        metaPixel: { fbp: 'fb.1.1700000000000.1', fbc: `fb.1.${start}.click` },
+        metaPixel: { fbp: 'fb.1.1700000000000.1', fbc: `fb.1.${startTime}.click` },
         tikTokPixel: { ttp: 'browser', ttclid: 'tick' },
       },
     });
@@ -261,54 +264,57 @@ describe('advertising data', () => {
   });
 
   it('[A9] is sent with the current pixel cookies, and the click of the URL before an older one', async () => {
-    world.cookies = '_fbc=fb.1.1700000000000.older';
+    browser.cookies = '_fbc=fb.1.1700000000000.older';
     const tab = visit('?fbclid=click');
-    world.now = start + hour;
-    world.cookies += '; _fbp=fb.1.1700000000000.1; _ttp=browser';
+    browser.now = startTime + hour;
+    browser.cookies += '; _fbp=fb.1.1700000000000.1; _ttp=browser';
     expect((await send(tab))?.['marketingPixelData']).toEqual({
-      metaPixel: { fbp: 'fb.1.1700000000000.1', fbc: `fb.1.${start}.click` },
+      metaPixel: { fbp: 'fb.1.1700000000000.1', fbc: `fb.1.${startTime}.click` },
       tikTokPixel: { ttp: 'browser' },
     });
   });
 
   it('[A9] is stored and sent only from consent on', async () => {
-    world.mayAdvertise = false;
+    browser.mayAdvertise = false;
     const tab = visit(advertised);
-    const traces = () => [...world.browser.texts.values()].filter((text) => /one|click|tick|news/.test(text));
-    expect([traces(), world.browser.texts.has('gclid')]).toEqual([[], false]);
+    const traces = () =>
+      [...browser.storage.texts.values()].filter((text) => /one|click|tick|news/.test(text));
+    expect([traces(), browser.storage.texts.has('gclid')]).toEqual([[], false]);
     expect(tab.store.get(campaignAtom)).toMatchObject({ utm_source: 'news' });
     const before = await send(tab);
     expect(before).not.toHaveProperty('googleClick');
     expect(before).not.toHaveProperty('marketingPixelData');
     expect(before).not.toHaveProperty('campaign');
 
-    world.mayAdvertise = true;
+    browser.mayAdvertise = true;
     tab.storeAdvertising();
-    expect(world.stored('gclid')).toMatchObject({ gclid: 'one' });
+    expect(browser.storedValue('gclid')).toMatchObject({ gclid: 'one' });
     expect(visit('').store.get(campaignAtom)).toMatchObject({ utm_source: 'news', fbclid: 'click' });
 
-    world.mayAdvertise = false;
+    browser.mayAdvertise = false;
     shown?.storeAdvertising();
-    expect([traces(), world.browser.texts.has('gclid')]).toEqual([[], false]);
+    expect([traces(), browser.storage.texts.has('gclid')]).toEqual([[], false]);
   });
 
   it('[A9] is removed from storage when consent is withdrawn', () => {
     visit(advertised);
-    world.mayAdvertise = false;
+    browser.mayAdvertise = false;
     const tab = visit('');
     expect(tab.store.get(campaignAtom)).toEqual({});
-    expect(world.browser.texts.has('gclid')).toBe(false);
-    expect([...world.browser.texts.values()].filter((text) => /one|click|tick|news/.test(text))).toEqual([]);
+    expect(browser.storage.texts.has('gclid')).toBe(false);
+    expect([...browser.storage.texts.values()].filter((text) => /one|click|tick|news/.test(text))).toEqual(
+      [],
+    );
   });
 });
 
 describe('a prefilling link', () => {
   it('[A10] sets answers like typed input, and sends nothing', async () => {
     const tab = visit('?amount=5049&period=12&firstName=%20Ana%20&email=ana@example.com&lastName=Cruz');
-    await settle();
+    await flushPromises();
     expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, firstName: 'Ana', email: 'ana@example.com' });
     expect(data(tab).period).toBe(12);
-    expect(world.names).toEqual([]);
+    expect(browser.callNames).toEqual([]);
   });
 
   it('[A10] keeps the saved answer if its value is invalid, and never fills in consents', () => {
@@ -330,7 +336,7 @@ describe('a prefilling link', () => {
   it('[A11] changes no answer once the lender has the application', async () => {
     const tab = visit('');
     await send(tab);
-    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
     expect(visit('?firstName=Eve&amount=700').store.get(answersAtom)).toEqual(answers);
   });
 
@@ -339,8 +345,9 @@ describe('a prefilling link', () => {
     const dataPoints = names.map((name) => ({ id: name, field: `personalDetails.${name}` }));
     const details = flowOf([{ path: 'personal-details', dataPoints }]);
     const schema = { type: 'string', maxLength: 5 };
-    world = new World({ ...flow, askedLater: [{ field: 'personalDetails.lastName', schema }] });
-    world.readAnswer = (question, text) => (question.schema === schema && text.length > 5 ? undefined : text);
+    browser = new FakeBrowser({ ...flow, askedLater: [{ field: 'personalDetails.lastName', schema }] });
+    browser.readAnswer = (question, text) =>
+      question.schema === schema && text.length > 5 ? undefined : text;
     visit('?firstName=Ana&lastName=Cruz');
     const tab = visit('?lastName=Magsaysay');
     expect(data(tab).personalDetails).toEqual({ firstName: 'Ana', lastName: 'Cruz' });
@@ -360,12 +367,12 @@ describe('a prefilling link', () => {
       { path: 'initial-details', dataPoints: [{ id: 'generalPolicies', schema: { type: 'boolean' } }] },
       { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
     ]);
-    world = new World(form);
+    browser = new FakeBrowser(form);
     const sent = await send(visit('?email=ana@example.com&amount=700'));
     expect(sent?.['contactDetails']).toEqual({ email: 'ana@example.com' });
     expect(sent?.['posthogParameters']).toMatchObject({ leadPrefilledFields: ['amount', 'email'] });
 
-    world = new World(form);
+    browser = new FakeBrowser(form);
     shown = undefined;
     const tab = visit('?email=ana@example.com&amount=700');
     tab.store.set(editAnswerAtom, id('email'), 'ana@!');
@@ -384,7 +391,7 @@ describe('a prefilling link', () => {
   });
 
   it('[A12] reports that the applicant was redirected before', async () => {
-    world.browser.texts.set('redirected', 'true');
+    browser.storage.texts.set('redirected', 'true');
     expect((await send(visit('')))?.['posthogParameters']).toEqual({
       isLeadPrefilled: false,
       leadPrefilledFields: [],
@@ -394,7 +401,7 @@ describe('a prefilling link', () => {
 
   it('adds the URL of the session recording while there is one', async () => {
     const tab = visit('');
-    world.browser.texts.set('sessionUrl', 'https://eu.posthog.com/replay/1');
+    browser.storage.texts.set('sessionUrl', 'https://eu.posthog.com/replay/1');
     expect((await send(tab))?.['posthogParameters']).toMatchObject({
       sessionUrl: 'https://eu.posthog.com/replay/1',
     });
@@ -404,7 +411,7 @@ describe('a prefilling link', () => {
 it('[A13] the tier of the URL is stored under its own key until another one replaces it', () => {
   visit('?sellingTierGlobalId=gold');
   visit('?sellingTierGlobalId=');
-  expect(world.stored('sellingTierGlobalId')).toBe('gold');
+  expect(browser.storedValue('sellingTierGlobalId')).toBe('gold');
   visit('?sellingTierGlobalId=silver');
-  expect(world.stored('sellingTierGlobalId')).toBe('silver');
+  expect(browser.storedValue('sellingTierGlobalId')).toBe('silver');
 });

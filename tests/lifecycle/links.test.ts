@@ -17,31 +17,31 @@ import { continuing, unsubscribing } from '../../src/state/request.ts';
 import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { id } from '../flow/flow-of.ts';
-import { type Call, navigationOf, settle, World } from '../state/world.ts';
+import { type Call, navigationOf, flushPromises, FakeBrowser } from '../state/fake-browser.ts';
 
 const route = '/continue';
 const lead = 'lead-1' as LeadId;
 const other = 'lead-2' as LeadId;
 const notFound: ApiResult<LeadReply> = { error: { kind: 'refused', status: 404 } };
 
-let world: World;
+let browser: FakeBrowser;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  world = new World();
+  browser = new FakeBrowser();
 });
 
 async function follow(tab: ApplicationStore, linked: string | undefined = lead): Promise<Call | undefined> {
-  const known = world.calls.length;
+  const known = browser.calls.length;
   void tab.store.set(continueLeadAtom, linked, route);
-  await settle();
-  return world.calls[known];
+  await flushPromises();
+  return browser.calls[known];
 }
 
 /** A browser whose applicant already has another lead, in the state of the offer. */
 function withOffer(): ApplicationStore {
-  const tab = world.opened();
+  const tab = browser.openTab();
   tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
   tab.store.set(receiveReplyAtom, {
     id: lead,
@@ -65,28 +65,28 @@ describe('a link to an application', () => {
     ['?urlType=partner&x=1', { urlType: 'partner' }],
     ['?urlType=../up', { urlType: 'continue' }],
   ])('[M1] with the query "%s" is requested with the parameters of the query', async (search, expected) => {
-    world.search = search;
-    const call = await follow(world.opened());
+    browser.search = search;
+    const call = await follow(browser.openTab());
     expect([call?.name, call?.lead]).toEqual(['leadUrl', lead]);
     expect(call?.body).toEqual(expected);
-    await call?.answer(notFound);
-    expect(world.olderCalls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+    await call?.reply(notFound);
+    expect(browser.olderCalls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
       ['leadUrlByQuery', lead, { urlType: expected.urlType, search }],
     ]);
   });
 
   it('[M1] does not send personal parameters of its query', async () => {
-    world.search = '?Email=ana%40example.com&a=b+c&phoneNumber=1&refTransactionId=t';
-    const call = await follow(world.opened());
+    browser.search = '?Email=ana%40example.com&a=b+c&phoneNumber=1&refTransactionId=t';
+    const call = await follow(browser.openTab());
     expect(call?.body).toMatchObject({ refTransactionId: 't' });
-    await call?.answer(notFound);
-    expect(world.olderCalls[0]?.body).toMatchObject({ search: '?a=b+c&refTransactionId=t' });
+    await call?.reply(notFound);
+    expect(browser.olderCalls[0]?.body).toMatchObject({ search: '?a=b+c&refTransactionId=t' });
   });
 
   it('[M2] loads the lead and its state, and is removed from the history', async () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     const call = await follow(tab);
-    await call?.answer({ data: { id: other, progressState: 10 } });
+    await call?.reply({ data: { id: other, progressState: 10 } });
     expect(factsOf(tab)).toEqual([other, 10, undefined]);
     expect(navigationOf(tab.store)).toMatchObject({ route: '/accepted', method: 'replace' });
   });
@@ -94,23 +94,23 @@ describe('a link to an application', () => {
   it('[M2] of a lead in progress redirects to the form', async () => {
     const tab = withOffer();
     const call = await follow(tab, other);
-    await call?.answer({ data: { progressState: 0 } });
+    await call?.reply({ data: { progressState: 0 } });
     expect(factsOf(tab)).toEqual([other, 0, undefined]);
     expect(navigationOf(tab.store)).toMatchObject({ route: '/initial-details', method: 'replace' });
   });
 
   it('[M2] continues to the partner if the lender redirects', async () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     const call = await follow(tab);
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/in' } as const;
-    await call?.answer({ data: { id: lead, progressState: 12, routeChange } });
-    expect(world.partnerVisits).toEqual([{ url: 'https://partner.example/in', method: 'GET' }]);
+    await call?.reply({ data: { id: lead, progressState: 12, routeChange } });
+    expect(browser.partnerVisits).toEqual([{ url: 'https://partner.example/in', method: 'GET' }]);
   });
 
   it('[M3] clears the result of another lead, and keeps the answers', async () => {
     const tab = withOffer();
     const call = await follow(tab, other);
-    await call?.answer({ data: { id: other, progressState: 13 } });
+    await call?.reply({ data: { id: other, progressState: 13 } });
     expect(factsOf(tab)).toEqual([other, 13, undefined]);
     expect(tab.store.get(archivedAnswersAtom)).toMatchObject({
       contactDetails: { email: 'ana@example.com' },
@@ -120,7 +120,7 @@ describe('a link to an application', () => {
   it('[M3] keeps the result of the same lead', async () => {
     const tab = withOffer();
     const call = await follow(tab);
-    await call?.answer({ data: { id: lead, progressState: 12 } });
+    await call?.reply({ data: { id: lead, progressState: 12 } });
     expect(factsOf(tab)).toEqual([lead, 12, 'offer-1']);
   });
 
@@ -134,9 +134,9 @@ describe('a link to an application', () => {
     const tab = withOffer();
     const before = factsOf(tab);
     const call = await follow(tab, other);
-    await call?.answer(answer);
+    await call?.reply(answer);
     // If the reply has no state of the lead, its status is requested; this reply has none either.
-    if ('data' in answer) await world.call.answer(answer);
+    if ('data' in answer) await browser.lastCall.reply(answer);
     expect(factsOf(tab)).toEqual(before);
     expect(tab.store.get(unknownLinkAtom)).toBe(expected);
     expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
@@ -148,12 +148,12 @@ describe('a link to an application', () => {
   ])(
     '[M4] with state %s changes nothing, even without another application, and shows why',
     async (_what, answer, expected) => {
-      const tab = world.opened();
+      const tab = browser.openTab();
       const before = factsOf(tab);
       const call = await follow(tab);
-      await call?.answer({ data: {} });
+      await call?.reply({ data: {} });
       expect(tab.store.get(linkFailureAtom)).toBeUndefined();
-      await world.call.answer(answer);
+      await browser.lastCall.reply(answer);
       expect(factsOf(tab)).toEqual(before);
       expect(tab.store.get(linkFailureAtom)).toBe(expected);
       expect(tab.store.get(unknownLinkAtom)).toBe(expected === 'dead' ? lead : null);
@@ -169,12 +169,12 @@ describe('a link to an application', () => {
   });
 
   it('[M4] with a reply after another link was followed is ignored', async () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     const first = await follow(tab);
-    await world.pass(10_000);
+    await browser.advanceTime(10_000);
     const second = await follow(tab, other);
-    await second?.answer({ data: { id: other, progressState: 10 } });
-    await first?.answer({ data: { id: lead, progressState: 13 } });
+    await second?.reply({ data: { id: other, progressState: 10 } });
+    await first?.reply({ data: { id: lead, progressState: 13 } });
     expect(factsOf(tab)).toEqual([other, 10, undefined]);
   });
 
@@ -187,29 +187,29 @@ describe('a link to an application', () => {
       unreadable,
     ],
   ])('[M7] without a state and %s waits for the status', async (_what, begin, status) => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     begin(tab);
     const call = await follow(tab);
-    await call?.answer({ data: {} });
-    expect([world.call.name, world.call.lead]).toEqual(['leadStatus', lead]);
-    await world.call.answer(status);
+    await call?.reply({ data: {} });
+    expect([browser.lastCall.name, browser.lastCall.lead]).toEqual(['leadStatus', lead]);
+    await browser.lastCall.reply(status);
     expect(factsOf(tab)).toEqual([lead, 6, undefined]);
     expect(navigationOf(tab.store)).toMatchObject({ route: '/checking', method: 'replace' });
     expect(tab.store.get(continuing.statusAtom)).toEqual({ status: 'idle' });
     tab.store.set(pollStatusAtom);
-    await world.call.answer({ data: { progressState: 28 } });
+    await browser.lastCall.reply({ data: { progressState: 28 } });
     expect(factsOf(tab)).toEqual([lead, 28, undefined]);
   });
 
   it('[M5] that redirects to its own page fails, and can be retried', async () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     const call = await follow(tab);
-    await call?.answer({ data: { id: lead, progressState: 14 } });
+    await call?.reply({ data: { id: lead, progressState: 14 } });
     expect(tab.store.get(continuing.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
     expect(tab.store.get(placeOfAtom)(route)).toMatchObject({ kind: 'screen', screen: { route } });
     const again = await follow(tab, undefined);
     expect(again?.lead).toBe(lead);
-    await again?.answer({ data: { id: lead, progressState: 10 } });
+    await again?.reply({ data: { id: lead, progressState: 10 } });
     expect(navigationOf(tab.store)).toMatchObject({ route: '/accepted', method: 'replace' });
   });
 });
@@ -232,11 +232,11 @@ describe('the address of a link', () => {
     const tab = withOffer();
     tab.store.set(receiveReplyAtom, { progressState: 28 });
     void tab.store.set(lenderActions.completeScreen, { call: 'nationalId', body: {} });
-    await settle();
-    const [asked] = world.calls;
+    await flushPromises();
+    const [asked] = browser.calls;
     const call = await follow(tab, other);
-    await call?.answer({ data: { id: other, progressState: 13 } });
-    await asked?.answer({ data: { id: lead, progressState: 10 } });
+    await call?.reply({ data: { id: other, progressState: 13 } });
+    await asked?.reply({ data: { id: lead, progressState: 10 } });
     expect(factsOf(tab)).toEqual([other, 13, undefined]);
   });
 });
@@ -249,37 +249,37 @@ describe('the unsubscribe link', () => {
     ['?mail=ana@example.com', ''],
     ['', ''],
   ])('with "%s" contains the address "%s"', (search, email) => {
-    world.search = search;
-    expect(world.opened().store.get(linkedEmailAtom)).toBe(email);
+    browser.search = search;
+    expect(browser.openTab().store.get(linkedEmailAtom)).toBe(email);
   });
 
   it('[M6] sends no request when it is opened, and does not store the address', async () => {
-    world.search = '?email=quiet%40example.org';
-    const tab = world.opened({
+    browser.search = '?email=quiet%40example.org';
+    const tab = browser.openTab({
       arrival: {
-        rules: world.rules,
+        rules: browser.rules,
         cookies: () => '',
         readAnswer: () => undefined,
         mayAdvertise: () => true,
       },
     });
-    await settle();
-    expect(world.calls).toEqual([]);
+    await flushPromises();
+    expect(browser.calls).toEqual([]);
     void tab.store.set(lenderActions.unsubscribe, 'quiet@example.org');
-    await settle();
-    const [call] = world.calls;
+    await flushPromises();
+    const [call] = browser.calls;
     expect([call?.name, call?.body]).toEqual(['unsubscribe', { email: 'quiet@example.org' }]);
     expect(tab.store.get(unsubscribedAtom)).toBe(false);
-    await call?.answer({ data: {} });
+    await call?.reply({ data: {} });
     expect(tab.store.get(unsubscribedAtom)).toBe(true);
-    expect([...world.browser.texts.values()].join()).not.toContain('quiet@example.org');
+    expect([...browser.storage.texts.values()].join()).not.toContain('quiet@example.org');
   });
 
   it('does not count as unsubscribed without a reply', async () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     void tab.store.set(lenderActions.unsubscribe, 'quiet@example.org');
-    await settle();
-    await world.calls[0]?.answer({ error: { kind: 'offline' } });
+    await flushPromises();
+    await browser.calls[0]?.reply({ error: { kind: 'offline' } });
     expect(tab.store.get(unsubscribedAtom)).toBe(false);
     expect(tab.store.get(unsubscribing.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
   });

@@ -6,7 +6,7 @@ import type { ScreenOf } from '../../src/model/screen.ts';
 import { AsyncContent, AsyncScreen } from '../../src/pages/async-content.tsx';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import { failed, type FailureKind, type RequestStatus } from '../../src/state/request.ts';
-import { World } from '../state/world.ts';
+import { FakeBrowser } from '../state/fake-browser.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
@@ -23,10 +23,10 @@ it.each<[FailureKind, string]>([
   ['offline', 'This page did not load'],
   ['unreadable', 'The lender asks for something we cannot ask here'],
 ])('a screen whose questions could not be loaded (%s) shows "%s"', (kind, title) => {
-  const world = new World();
+  const browser = new FakeBrowser();
   render(
     <PageFrame>
-      <StoreProvider store={world.opened().store}>
+      <StoreProvider store={browser.openTab().store}>
         <AsyncScreen screen={supplement} asking={failed(kind)} outline={[5]} onAsk={() => {}} />
       </StoreProvider>
     </PageFrame>,

@@ -11,7 +11,7 @@ import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { settle, World } from '../state/world.ts';
+import { flushPromises, FakeBrowser } from '../state/fake-browser.ts';
 import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
@@ -49,15 +49,15 @@ const listed: ScreenOf<'consents'> = {
   call: 'policyConsents',
 };
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 preparePageTests();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
 });
 
 async function open(place: ReactElement): Promise<void> {
@@ -67,7 +67,7 @@ async function open(place: ReactElement): Promise<void> {
         <StoreProvider store={tab.store}>{place}</StoreProvider>
       </PageFrame>,
     );
-    await settle();
+    await flushPromises();
   });
 }
 
@@ -79,19 +79,19 @@ describe('the code page', () => {
     enter(7, { codeDelivery });
     await open(<CodeScreen screen={verification} />);
     await user.type(screen.getByRole('textbox'), '482915{Enter}');
-    expect([world.call.name, world.call.body]).toEqual(['verifyLeadMobile', { code: '482915' }]);
+    expect([browser.lastCall.name, browser.lastCall.body]).toEqual(['verifyLeadMobile', { code: '482915' }]);
   });
 
   it('shows the destination of the code only after a reload', async () => {
     enter(7, { codeDelivery });
     await open(<CodeScreen screen={verification} />);
-    expect(world.calls).toEqual([]);
+    expect(browser.calls).toEqual([]);
     cleanup();
-    world.close(tab);
-    tab = world.opened();
+    browser.closeTab(tab);
+    tab = browser.openTab();
     await open(<CodeScreen screen={verification} />);
-    expect(world.names).toEqual(['leadStatus']);
-    await act(() => world.call.answer({ data: { progressState: 7, codeDelivery } }));
+    expect(browser.callNames).toEqual(['leadStatus']);
+    await act(() => browser.lastCall.reply({ data: { progressState: 7, codeDelivery } }));
     expect(screen.getByText('+63 ••• 4567')).toBeTruthy();
   });
 
@@ -100,21 +100,21 @@ describe('the code page', () => {
     await open(<CodeScreen screen={verification} />);
     const resend = screen.getByRole('button', { name: 'Send a new code' });
     expect(screen.getByText('You can ask for a new code in 0:02.')).toBeTruthy();
-    await act(() => world.pass(1000));
+    await act(() => browser.advanceTime(1000));
     expect(screen.getByText('You can ask for a new code in 0:01.')).toBeTruthy();
     await user.click(resend);
-    expect(world.calls).toEqual([]);
-    await act(() => world.pass(1000));
+    expect(browser.calls).toEqual([]);
+    await act(() => browser.advanceTime(1000));
     await user.click(resend);
-    expect(world.names).toEqual(['resendCode']);
-    expect(world.pendingTimers).toBe(1);
+    expect(browser.callNames).toEqual(['resendCode']);
+    expect(browser.pendingTimers).toBe(1);
   });
 
   it('includes the time while the page was hidden in the countdown', async () => {
     enter(7, { codeDelivery: { ...codeDelivery, resendAfterSeconds: 60 } });
     await open(<CodeScreen screen={verification} />);
-    world.now += 45_500;
-    await act(() => world.show(true));
+    browser.now += 45_500;
+    await act(() => browser.setVisible(true));
     expect(screen.getByText('You can ask for a new code in 0:15.')).toBeTruthy();
   });
 
@@ -141,9 +141,9 @@ describe('the consents page', () => {
   it('shows the consents of the state’s reply without a request', async () => {
     enter(20, { consents: [news] });
     await open(<ConsentsScreen screen={statePartScreen} />);
-    expect([screen.getAllByRole('checkbox').length, world.calls.length]).toEqual([1, 0]);
+    expect([screen.getAllByRole('checkbox').length, browser.calls.length]).toEqual([1, 0]);
     await user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
-    expect([world.call.name, world.call.body]).toEqual([
+    expect([browser.lastCall.name, browser.lastCall.body]).toEqual([
       'dynamicPolicyConsents',
       { consents: { news: false } },
     ]);
@@ -151,50 +151,50 @@ describe('the consents page', () => {
 
   it('requests the consents of the state again after a reload', async () => {
     enter(20);
-    world.close(tab);
-    tab = world.opened();
+    browser.closeTab(tab);
+    tab = browser.openTab();
     await open(<ConsentsScreen screen={statePartScreen} />);
-    expect(world.names).toEqual(['leadStatus']);
-    await act(() => world.call.answer({ data: { progressState: 20, consents: [news, terms] } }));
+    expect(browser.callNames).toEqual(['leadStatus']);
+    await act(() => browser.lastCall.reply({ data: { progressState: 20, consents: [news, terms] } }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
   it('shows an error if the state’s reply contains none, and requests them again on demand', async () => {
     enter(20);
     await open(<ConsentsScreen screen={statePartScreen} />);
-    await act(() => world.call.answer({ data: { progressState: 20 } }));
+    await act(() => browser.lastCall.reply({ data: { progressState: 20 } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(world.names).toEqual(['leadStatus', 'leadStatus']);
+    expect(browser.callNames).toEqual(['leadStatus', 'leadStatus']);
   });
 
   it('requests its own list once per lead', async () => {
     enter(20, { consents: [news] });
     await open(<ConsentsScreen screen={listed} />);
-    expect(world.calls.map(({ name, lead: of }) => [name, of])).toEqual([['policies', lead]]);
-    await act(async () => world.calls[0]?.answer({ data: { consents: [terms] } }));
+    expect(browser.calls.map(({ name, lead: of }) => [name, of])).toEqual([['policies', lead]]);
+    await act(async () => browser.calls[0]?.reply({ data: { consents: [terms] } }));
     expect(screen.getByRole('checkbox', { name: /^I have read the terms/ })).toBeTruthy();
     cleanup();
     await open(<ConsentsScreen screen={listed} />);
-    expect(world.calls).toHaveLength(1);
+    expect(browser.calls).toHaveLength(1);
   });
 
   it('requests a list that failed to load again', async () => {
     enter(20);
     await open(<ConsentsScreen screen={listed} />);
-    await act(async () => world.calls[0]?.answer({ error: { kind: 'offline' } }));
+    await act(async () => browser.calls[0]?.reply({ error: { kind: 'offline' } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await act(async () => world.calls[1]?.answer({ data: { consents: [terms] } }));
+    await act(async () => browser.calls[1]?.reply({ data: { consents: [terms] } }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
   it('never shows the list of another lead', async () => {
     enter(20);
     await open(<ConsentsScreen screen={listed} />);
-    await act(async () => world.calls[0]?.answer({ data: { consents: [terms] } }));
+    await act(async () => browser.calls[0]?.reply({ data: { consents: [terms] } }));
     cleanup();
     tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 20 });
     await open(<ConsentsScreen screen={listed} />);
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(world.calls.map(({ lead: of }) => of)).toEqual([lead, 'lead-2']);
+    expect(browser.calls.map(({ lead: of }) => of)).toEqual([lead, 'lead-2']);
   });
 });

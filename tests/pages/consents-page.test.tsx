@@ -9,7 +9,7 @@ import { ConsentsPage } from '../../src/pages/consents/consents-page.tsx';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
-import { World } from '../state/world.ts';
+import { FakeBrowser } from '../state/fake-browser.ts';
 import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
@@ -87,7 +87,7 @@ const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm and
 preparePageTests();
 
 beforeEach(() => {
-  tab = new World().opened();
+  tab = new FakeBrowser().openTab();
   tab.store.set(receiveReplyAtom, { applicationResult: { partner: { name: 'Lanternhill Credit' } } });
   for (const mock of [onAsk, onEdit, onSubmit]) mock.mockReset();
 });
@@ -147,7 +147,7 @@ describe('consents', () => {
   });
 
   it('are shown with a text without the lender’s name for unknown lenders', () => {
-    tab = new World().opened();
+    tab = new FakeBrowser().openTab();
     render(page());
     expect(screen.getByText(/^The lender can continue/)).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toContain('{{');

@@ -13,7 +13,7 @@ import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import { flowOf } from '../flow/flow-of.ts';
-import { settle, World } from '../state/world.ts';
+import { flushPromises, FakeBrowser } from '../state/fake-browser.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 
@@ -33,13 +33,13 @@ const flow = flowOf([
 
 const formatters = createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World(flow);
-  tab = world.opened();
+  browser = new FakeBrowser(flow);
+  tab = browser.openTab();
 });
 
 afterEach(cleanup);
@@ -55,7 +55,7 @@ async function open(
         <StoreProvider store={tab.store}>{page}</StoreProvider>
       </PageFrame>,
     );
-    await settle();
+    await flushPromises();
   });
 }
 
@@ -75,14 +75,14 @@ it('only the channels of the country are shown, with the values of the lender', 
 it('a change is sent when it is saved, and confirmed after the reply', async () => {
   await open({ email: true });
   await user.click(screen.getByRole('checkbox', { name: 'Email' }));
-  expect([world.calls, statusText()]).toEqual([[], '']);
+  expect([browser.calls, statusText()]).toEqual([[], '']);
   await save();
-  expect([world.call.name, world.call.body, statusText()]).toEqual([
+  expect([browser.lastCall.name, browser.lastCall.body, statusText()]).toEqual([
     'customerConsents',
     { marketingConsents: { email: false, phone: false } },
     '',
   ]);
-  await act(() => world.call.answer({ data: { customerConsents: { email: false, phone: false } } }));
+  await act(() => browser.lastCall.reply({ data: { customerConsents: { email: false, phone: false } } }));
   expect(statusText()).toBe('Your choice is saved.');
   await user.click(screen.getByRole('checkbox', { name: 'Phone call' }));
   expect(statusText()).toBe('');
@@ -92,13 +92,13 @@ it('a change that failed shows an error, keeps the choice and can be saved again
   await open({ email: true });
   await user.click(screen.getByRole('checkbox', { name: 'Email' }));
   await save();
-  await act(() => world.call.answer({ error: { kind: 'refused', status: 503 } }));
+  await act(() => browser.lastCall.reply({ error: { kind: 'refused', status: 503 } }));
   expect([statusText(), boxes()[0]]).toEqual([
     'Your choice was not saved. Please try again.',
     ['email', false],
   ]);
   await save();
-  expect(world.names).toEqual(['customerConsents', 'customerConsents']);
+  expect(browser.callNames).toEqual(['customerConsents', 'customerConsents']);
 });
 
 it('nothing is shown if the lender has stored no consents', async () => {

@@ -8,19 +8,19 @@ import { ContinueElsewhere } from '../../src/pages/link/continue-elsewhere.tsx';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
-import { settle, World } from '../state/world.ts';
+import { flushPromises, FakeBrowser } from '../state/fake-browser.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 
 const user = userEvent.setup({ delay: null });
 const lead = 'lead-1' as LeadId;
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 30 });
 });
 
@@ -39,10 +39,10 @@ function open(brand: NonNullable<ComponentProps<typeof PageFrame>['brand']>): vo
 const statusText = () => document.querySelector('output')?.textContent;
 
 async function press(name: string) {
-  const known = world.calls.length;
+  const known = browser.calls.length;
   await user.click(screen.getByText(name));
-  await act(settle);
-  return world.calls[known];
+  await act(flushPromises);
+  return browser.calls[known];
 }
 
 it('a link to continue elsewhere is sent by the channels of the brand, and confirmed', async () => {
@@ -50,22 +50,22 @@ it('a link to continue elsewhere is sent by the channels of the brand, and confi
   const call = await press('Send it by text message');
   expect([call?.name, call?.lead, call?.body]).toEqual(['sendLeadUrl', lead, { channel: 'text' }]);
   expect(statusText()).toBe('');
-  await act(async () => call?.answer({ data: { id: lead, progressState: 30 } }));
+  await act(async () => call?.reply({ data: { id: lead, progressState: 30 } }));
   expect(statusText()).toBe('Sent. Open the link on the other device.');
   const again = await press('Send it by email');
   expect(again?.body).toEqual({ channel: 'email' });
-  await act(async () => again?.answer({ error: { kind: 'too-often' } }));
+  await act(async () => again?.reply({ error: { kind: 'too-often' } }));
   expect(statusText()).toBe('Please wait a few minutes, then try again. Your application is safe.');
 });
 
 it('a link that could not be sent can be sent again', async () => {
   open({ continueElsewhere: ['email'] });
   const call = await press('Send it by email');
-  await act(async () => call?.answer({ error: { kind: 'offline' } }));
+  await act(async () => call?.reply({ error: { kind: 'offline' } }));
   expect(statusText()).toBe('The link could not be sent. Please try again in a minute.');
   expect(screen.queryByText('Send it by text message')).toBeNull();
   const again = await press('Send it by email');
-  await act(async () => again?.answer({ data: { id: lead, progressState: 30 } }));
+  await act(async () => again?.reply({ data: { id: lead, progressState: 30 } }));
   expect(statusText()).toBe('Sent. Open the link on the other device.');
 });
 
@@ -75,7 +75,7 @@ it.each([
 ])('on %s an earlier link is not mentioned', async (_, replies) => {
   open({ continueElsewhere: ['email'] });
   const call = await press('Send it by email');
-  await act(async () => call?.answer({ data: { id: lead, progressState: 30 } }));
+  await act(async () => call?.reply({ data: { id: lead, progressState: 30 } }));
   expect(statusText()).toBe('Sent. Open the link on the other device.');
   for (const reply of replies) act(() => tab.store.set(receiveReplyAtom, reply));
   expect(statusText()).toBe('');

@@ -16,7 +16,7 @@ import { StoreProvider } from '../../src/state/hooks.ts';
 import type { LeadReply } from '../../src/state/lead-application.ts';
 import { storeReceiptAtom } from '../../src/state/stored-records.ts';
 import { flowOf } from '../flow/flow-of.ts';
-import { settle, World } from '../state/world.ts';
+import { flushPromises, FakeBrowser } from '../state/fake-browser.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 
@@ -31,13 +31,13 @@ const rights = {
   adviceService: { name: 'Debt Advice', website: 'https://advice.example', phone: '0800 123' },
 } as const;
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World(form);
-  tab = world.opened();
+  browser = new FakeBrowser(form);
+  tab = browser.openTab();
 });
 
 afterEach(cleanup);
@@ -81,7 +81,7 @@ async function open(page: ReactElement, reply: Partial<LeadReply>, setting: Sett
         </PageSettingContext>
       </PageFrame>,
     );
-    await settle();
+    await flushPromises();
   });
 }
 
@@ -170,7 +170,7 @@ describe('a thank-you', () => {
     await sent();
     expect(again()).toBeNull();
     cleanup();
-    world.now += 61 * 60 * 1000;
+    browser.now += 61 * 60 * 1000;
     await open(page, { progressState: [6, 11] });
     expect([again()?.type, again()?.className.includes('outlined')]).toEqual(['button', false]);
   });
@@ -178,7 +178,7 @@ describe('a thank-you', () => {
   it('offers another loan if the clock was set back', async () => {
     await sent();
     cleanup();
-    world.now -= 24 * 60 * 60 * 1000;
+    browser.now -= 24 * 60 * 60 * 1000;
     await open(page, { progressState: [6, 11] });
     expect(again()).not.toBeNull();
   });
@@ -217,7 +217,7 @@ describe('an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Decline this offer' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You declined the offer' }));
     expect(words()).toContain('The offer from Northwind simply lapses.');
-    expect(world.calls.map(({ name }) => name)).toEqual(['partnerLogos']);
+    expect(browser.calls.map(({ name }) => name)).toEqual(['partnerLogos']);
     cleanup();
     await open(page, {});
     await user.click(screen.getByRole('button', { name: 'Look at the offer again' }));

@@ -13,7 +13,7 @@ import type { ScreenId } from '../../src/model/identifiers.ts';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { StepPage } from '../../src/pages/steps/step-page.tsx';
 import { StoreProvider } from '../../src/state/hooks.ts';
-import { World } from '../state/world.ts';
+import { FakeBrowser } from '../state/fake-browser.ts';
 import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import { stepPageProps } from '../support/form/step-page-props.ts';
 import '../support/form/no-layout.ts';
@@ -69,7 +69,7 @@ function offer(notices: Notices): ReactElement {
 
 function noticeText(page: ReactElement, instance: i18n = englishI18n()): string | undefined {
   render(
-    <StoreProvider store={new World(stepPageProps('email').flow).opened().store}>
+    <StoreProvider store={new FakeBrowser(stepPageProps('email').flow).openTab().store}>
       <PageFrame i18n={instance}>{page}</PageFrame>
     </StoreProvider>,
   );

@@ -11,7 +11,7 @@ import { LenderMark } from '../../src/pages/lender-mark.tsx';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import type { ApplicationResult } from '../../src/state/lead-application.ts';
-import { settle, World } from '../state/world.ts';
+import { flushPromises, FakeBrowser } from '../state/fake-browser.ts';
 import { deferred } from '../support/form/form-deferred.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function show(page: ReactElement, partner?: Partner): Promise<void> {
-  const { store } = new World().opened({ lookUp: partnerLogos as unknown as LookUp });
+  const { store } = new FakeBrowser().openTab({ lookUp: partnerLogos as unknown as LookUp });
   if (partner !== undefined) store.set(receiveReplyAtom, { applicationResult: { partner } });
   await act(async () => {
     render(
@@ -40,7 +40,7 @@ async function show(page: ReactElement, partner?: Partner): Promise<void> {
         <StoreProvider store={store}>{page}</StoreProvider>
       </PageFrame>,
     );
-    await settle();
+    await flushPromises();
   });
 }
 
@@ -61,7 +61,7 @@ describe('the picture of a lender', () => {
     expect([picture(), document.body.textContent]).toEqual([null, 'T']);
     await act(async () => {
       list.resolve(listed);
-      await settle();
+      await flushPromises();
     });
     expect(picture()?.src).toBe(logo);
     expect(partnerLogos).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe('the picture of a lender', () => {
     cleanup();
     expect(isAborted()).toBe(true);
     list.resolve({ error: { kind: 'offline' } });
-    await settle();
+    await flushPromises();
     expect(warnings).not.toHaveBeenCalled();
   });
 

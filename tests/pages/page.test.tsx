@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from '../../src/pages/page.tsx';
-import { createPageViewLog, PageErrorsContext, PageSettingContext } from '../../src/pages/page-setting.ts';
+import { createFirstPageCheck, PageErrorsContext, PageSettingContext } from '../../src/pages/page-setting.ts';
 import { englishI18n } from '../support/form/page-frame.tsx';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -45,7 +45,7 @@ function Found(): ReactElement {
 preparePageTests();
 
 beforeEach(() => {
-  const setting = { siteTitle: 'Example', mainClassName: '', view: createPageViewLog() };
+  const setting = { siteTitle: 'Example', mainClassName: '', view: createFirstPageCheck() };
   render(
     <StrictMode>
       <I18nextProvider i18n={englishI18n()}>

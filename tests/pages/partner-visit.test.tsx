@@ -9,7 +9,7 @@ import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import type { StateData } from '../../src/state/state-data.ts';
-import { settle, World } from '../state/world.ts';
+import { flushPromises, FakeBrowser } from '../state/fake-browser.ts';
 import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
@@ -36,7 +36,7 @@ const framed = {
 } as const;
 const redirecting = { ...framed, kind: 'redirect' } as const;
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 preparePageTests();
@@ -44,8 +44,8 @@ preparePageTests();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World();
-  tab = world.opened({ lookUp: async () => ({ error: { kind: 'offline' } }) });
+  browser = new FakeBrowser();
+  tab = browser.openTab({ lookUp: async () => ({ error: { kind: 'offline' } }) });
 });
 
 async function open(handover: StateData['handover'], at = '/wenance-tink', shown = link): Promise<void> {
@@ -59,7 +59,7 @@ async function open(handover: StateData['handover'], at = '/wenance-tink', shown
         </StoreProvider>
       </PageFrame>,
     );
-    await settle();
+    await flushPromises();
   });
 }
 
@@ -70,7 +70,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 async function receiveDone(origin: string, source: Window | null): Promise<void> {
   await act(async () => {
     window.dispatchEvent(new MessageEvent('message', { data: { type: 'HANDOVER_DONE' }, origin, source }));
-    await settle();
+    await flushPromises();
   });
 }
 
@@ -94,7 +94,7 @@ describe("a partner's page in a frame", () => {
   it('sends its done message, and the application continues', async () => {
     await open(framed);
     await receiveDone('https://partner.example', frame().contentWindow);
-    expect([world.call.name, world.call.body]).toEqual([call, {}]);
+    expect([browser.lastCall.name, browser.lastCall.body]).toEqual([call, {}]);
   });
 
   it('is ignored from another origin or window', async () => {
@@ -102,18 +102,18 @@ describe("a partner's page in a frame", () => {
     await receiveDone('https://attacker.example', frame().contentWindow);
     await receiveDone('https://partner.example', window);
     await receiveDone('https://partner.example', null);
-    expect(world.calls).toEqual([]);
+    expect(browser.calls).toEqual([]);
   });
 
   it('shows a continue button and a link to the page', async () => {
     await open(framed);
     expect(names()).toEqual(['I have finished', 'Open it on its own page', 'Continue without it']);
     await press('Open it on its own page');
-    expect(world.partnerVisits).toEqual([
+    expect(browser.partnerVisits).toEqual([
       { url: `https://partner.example/link?id=1&returnTo=${encodeURIComponent(back)}`, method: 'GET' },
     ]);
     await press('I have finished');
-    expect([world.call.name, world.call.body]).toEqual([call, {}]);
+    expect([browser.lastCall.name, browser.lastCall.body]).toEqual([call, {}]);
   });
 
   it('that does not load in ten seconds is marked as late and can be reloaded', async () => {
@@ -141,8 +141,8 @@ describe("a partner's page that replaces ours", () => {
     await open(redirecting);
     expect(names()).toEqual(['Go to Tidewater Bank', 'I have finished', 'Continue without it']);
     await press('Go to Tidewater Bank');
-    expect(world.partnerVisits.map(({ url }) => new URL(url).searchParams.get('returnTo'))).toEqual([back]);
-    expect(world.calls).toEqual([]);
+    expect(browser.partnerVisits.map(({ url }) => new URL(url).searchParams.get('returnTo'))).toEqual([back]);
+    expect(browser.calls).toEqual([]);
   });
 
   it('continues by the main action after the applicant returned', async () => {
@@ -150,7 +150,7 @@ describe("a partner's page that replaces ours", () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Welcome back\./);
     expect(names()).toEqual(['I have finished', 'Go to Tidewater Bank again', 'Continue without it']);
     await press('I have finished');
-    expect([world.call.name, world.call.body]).toEqual([call, {}]);
+    expect([browser.lastCall.name, browser.lastCall.body]).toEqual([call, {}]);
   });
 
   it('continues after the browser’s back button restored the page', async () => {
@@ -190,32 +190,32 @@ describe('a visit to a partner', () => {
   it('retries the skip after a failure', async () => {
     await open(framed);
     await press('Continue without it');
-    expect([world.call.name, world.call.body]).toEqual(['skipLead', {}]);
-    await act(() => world.call.answer({ error: { kind: 'offline' } }));
+    expect([browser.lastCall.name, browser.lastCall.body]).toEqual(['skipLead', {}]);
+    await act(() => browser.lastCall.reply({ error: { kind: 'offline' } }));
     await press('Try again');
-    expect(world.calls.map(({ name }) => name)).toEqual(['skipLead', 'skipLead']);
+    expect(browser.calls.map(({ name }) => name)).toEqual(['skipLead', 'skipLead']);
   });
 
   it('shows a message if the lender rejects it', async () => {
     await open(framed);
     await press('I have finished');
     const errors = [{ fieldName: 'account', message: 'Unknown account' }];
-    await act(() => world.call.answer({ error: { kind: 'rejected', errors } }));
+    await act(() => browser.lastCall.reply({ error: { kind: 'rejected', errors } }));
     expect(screen.getByRole('alert').textContent).toContain('This was not sent');
   });
 
   it('is requested again after a reload', async () => {
     await open(undefined);
-    expect(world.names).toEqual(['leadStatus']);
-    await act(() => world.call.answer({ data: { progressState: 17, handover: framed } }));
+    expect(browser.callNames).toEqual(['leadStatus']);
+    await act(() => browser.lastCall.reply({ data: { progressState: 17, handover: framed } }));
     expect(frame()).toBeTruthy();
   });
 
   it('can be requested again if it could not be loaded', async () => {
     await open(undefined);
-    await act(() => world.call.answer({ error: { kind: 'offline' } }));
+    await act(() => browser.lastCall.reply({ error: { kind: 'offline' } }));
     expect(screen.getByRole('alert').textContent).toContain('We could not load this step');
     await press('Try again');
-    expect(world.names).toEqual(['leadStatus', 'leadStatus']);
+    expect(browser.callNames).toEqual(['leadStatus', 'leadStatus']);
   });
 });

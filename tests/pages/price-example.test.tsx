@@ -7,7 +7,7 @@ import { StepForm } from '../../src/form/step-form.tsx';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
-import { createPageViewLog, PageSettingContext } from '../../src/pages/page-setting.ts';
+import { createFirstPageCheck, PageSettingContext } from '../../src/pages/page-setting.ts';
 import { LoanLine, PriceExample } from '../../src/pages/steps/price-example.tsx';
 import { stepFormProps } from '../support/form/form-render.tsx';
 import { PageFrame } from '../support/form/page-frame.tsx';
@@ -22,7 +22,12 @@ function page(pricing: Site['pricing'], asked = loan, folded = false, shorter?: 
   return (
     <PageFrame>
       <PageSettingContext
-        value={{ siteTitle: '', mainClassName: '', view: createPageViewLog(), ...(pricing && { pricing }) }}
+        value={{
+          siteTitle: '',
+          mainClassName: '',
+          view: createFirstPageCheck(),
+          ...(pricing && { pricing }),
+        }}
       >
         <StepForm
           {...stepFormProps(['wish'], { answers: { wish: asked.amount } })}

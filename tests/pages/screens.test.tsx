@@ -16,7 +16,7 @@ import { StoreProvider } from '../../src/state/hooks.ts';
 import { type ApplicationResult, leadIdAtom } from '../../src/state/lead-application.ts';
 import { hasVisitedPartnerAtom } from '../../src/state/partner-visit.ts';
 import { redirecting, type RequestStatus } from '../../src/state/request.ts';
-import { navigationOf, World } from '../state/world.ts';
+import { navigationOf, FakeBrowser } from '../state/fake-browser.ts';
 import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
@@ -38,7 +38,7 @@ function screenOf<Own extends Kind>(id: string, kind: Own, actions: readonly Scr
   } as unknown as ScreenOf<Own>;
 }
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 /** Receives a reply of the lender, and sets the status of the redirect request. */
@@ -47,7 +47,7 @@ function receiveResult(applicationResult: ApplicationResult, sending: RequestSta
   tab.store.set(redirecting.statusAtom, sending);
 }
 
-const redirectCalls = () => world.names.filter((name) => name === 'redirectLead');
+const redirectCalls = () => browser.callNames.filter((name) => name === 'redirectLead');
 
 /** Renders a page with additional messages, for screens without a shipped counterpart. */
 function show(page: ReactElement, messages: object = {}): void {
@@ -95,8 +95,8 @@ function waiting(one: ScreenOf<'waiting'>): ReactElement {
 preparePageTests();
 
 beforeEach(() => {
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
 });
 
 describe('a status page', () => {
@@ -150,14 +150,14 @@ describe('a status page', () => {
     expect(screen.queryByRole('button')).toBeNull();
     act(() => void vi.advanceTimersByTime(7000));
     expect(announcement()).toMatch(/^This is taking longer/);
-    await act(() => world.call.answer({ data: {} }));
+    await act(() => browser.lastCall.reply({ data: {} }));
     act(() => screen.getByRole('button', { name: 'Check now' }).click());
-    expect(world.names).toEqual(['leadStatus', 'leadStatus']);
+    expect(browser.callNames).toEqual(['leadStatus', 'leadStatus']);
   });
 
   it('of a waiting application shows if the lender is unreachable', async () => {
     show(waiting(screenOf('checking', 'waiting', [])));
-    await act(() => world.call.answer({ error: { kind: 'offline' } }));
+    await act(() => browser.lastCall.reply({ error: { kind: 'offline' } }));
     expect(screen.getByRole('status').textContent).toMatch(/^We cannot reach the lender/);
   });
 });

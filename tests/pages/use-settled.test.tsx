@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useSettled } from '../../src/pages/form/use-settled.ts';
+import { useStableValue } from '../../src/pages/form/use-stable-value.ts';
 
 const areAlike = (before: readonly string[], now: readonly string[]) => before.join() === now.join();
 
 it('a value keeps its identity while it is equal', () => {
   const first = ['a', 'b'];
-  const { result, rerender } = renderHook(({ value }) => useSettled(value, areAlike), {
+  const { result, rerender } = renderHook(({ value }) => useStableValue(value, areAlike), {
     initialProps: { value: first },
   });
   rerender({ value: ['a', 'b'] });

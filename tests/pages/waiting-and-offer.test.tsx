@@ -12,7 +12,7 @@ import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { settle, World } from '../state/world.ts';
+import { flushPromises, FakeBrowser } from '../state/fake-browser.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
@@ -37,14 +37,14 @@ const accepted: ScreenOf<'offer'> = {
   actions: ['take-offer'],
 };
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 preparePageTests();
 
 beforeEach(() => {
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
 });
 
 async function show(shown: ReactElement, progressState: number): Promise<void> {
@@ -55,7 +55,7 @@ async function show(shown: ReactElement, progressState: number): Promise<void> {
         <StoreProvider store={tab.store}>{shown}</StoreProvider>
       </PageFrame>,
     );
-    await settle();
+    await flushPromises();
   });
 }
 
@@ -66,30 +66,30 @@ const unreadable = { error: { kind: 'unreadable', detail: 'The body lacks "progr
 it('three replies in a row without a state show an error and a retry button', async () => {
   await show(<WaitingScreen screen={checking} formatters={formatters} />, 6);
   for (const wait of [2000, 3000]) {
-    await act(() => world.call.answer(unreadable));
+    await act(() => browser.lastCall.reply(unreadable));
     expect([statusText(), ways()]).toEqual(['', []]);
-    await act(() => world.pass(wait));
+    await act(() => browser.advanceTime(wait));
   }
-  await act(() => world.call.answer(unreadable));
+  await act(() => browser.lastCall.reply(unreadable));
   expect([statusText(), ways()]).toEqual([
     'We cannot read the lender’s answer. The lender has your application, and we keep asking. You can also go back to your answers and send them again.',
     ['Check now', 'Back to my answers'],
   ]);
-  await act(() => world.pass(4500));
-  expect(world.names).toEqual(['leadStatus', 'leadStatus', 'leadStatus', 'leadStatus']);
-  await act(() => world.call.answer(unreadable));
+  await act(() => browser.advanceTime(4500));
+  expect(browser.callNames).toEqual(['leadStatus', 'leadStatus', 'leadStatus', 'leadStatus']);
+  await act(() => browser.lastCall.reply(unreadable));
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  await act(settle);
-  expect(world.names).toHaveLength(5);
-  await act(() => world.call.answer({ data: { id: lead, progressState: 6 } }));
+  await act(flushPromises);
+  expect(browser.callNames).toHaveLength(5);
+  await act(() => browser.lastCall.reply({ data: { id: lead, progressState: 6 } }));
   expect([statusText(), ways()]).toEqual(['', []]);
 });
 
 it('going back after an unreadable reply shows the form', async () => {
   await show(<WaitingScreen screen={checking} formatters={formatters} />, 6);
   for (const wait of [2000, 3000, 4500]) {
-    await act(() => world.call.answer(unreadable));
-    await act(() => world.pass(wait));
+    await act(() => browser.lastCall.reply(unreadable));
+    await act(() => browser.advanceTime(wait));
   }
   await user.click(screen.getByRole('button', { name: 'Back to my answers' }));
   expect([tab.store.get(stateAtom), tab.store.get(leadIdAtom)]).toEqual([0, null]);
@@ -100,8 +100,8 @@ it('an offer without details can be accepted', async () => {
   expect(screen.queryByRole('region', { name: 'The offer' })).toBeNull();
   expect(screen.getByRole('main').textContent).not.toMatch(/undefined|NaN|\{\{|₱/);
   await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
-  await act(settle);
-  expect([world.names, world.call.lead]).toEqual([['redirectLead'], lead]);
+  await act(flushPromises);
+  expect([browser.callNames, browser.lastCall.lead]).toEqual([['redirectLead'], lead]);
 });
 
 it('an offer that is shown again after another check has a note, the first one has none', async () => {

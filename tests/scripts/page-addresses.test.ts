@@ -5,7 +5,7 @@ import { readSites } from '../../scripts/site/sites.ts';
 import { loadCountry } from '../../src/app/country.ts';
 import { pageRoutes } from '../../src/lifecycle/route-table.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
-import { World } from '../state/world.ts';
+import { FakeBrowser } from '../state/fake-browser.ts';
 import { shippedCountries } from '../support/shipped/shipped-country.ts';
 import { shippedScreens } from '../support/shipped/shipped-screens.ts';
 
@@ -23,7 +23,7 @@ it('a host has a page for every URL for which the application shows a page, and 
       expect([...sites.routesOf(name)].toSorted()).toEqual(
         [...new Set(pageRoutes(shippedScreens(generated), flow))].toSorted(),
       );
-      const placeOf = new World(flow).opened({ owners, screens }).store.get(placeOfAtom);
+      const placeOf = new FakeBrowser(flow).openTab({ owners, screens }).store.get(placeOfAtom);
       return addresses.map((address) => {
         const place = placeOf(address);
         const isFound = place.kind !== 'redirect' || place.route !== '/404';

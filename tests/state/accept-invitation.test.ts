@@ -7,28 +7,28 @@ import { stateAtom } from '../../src/state/lead-application.ts';
 import { idle, inviting } from '../../src/state/request.ts';
 import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { acceptedInvitationsAtom, updateAsyncFormDataAtom } from '../../src/state/stored-records.ts';
-import { type Call, settle, World } from './world.ts';
+import { type Call, flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const password = 'a quiet boat in the bay';
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 13 });
 });
 
 async function accept(
   acceptance: Parameters<typeof lenderActions.acceptInvitation.write>[2] = { invitation: 'other-lenders' },
 ): Promise<Call | undefined> {
-  const known = world.calls.length;
+  const known = browser.calls.length;
   void tab.store.set(lenderActions.acceptInvitation, acceptance);
-  await settle();
-  return world.calls[known];
+  await flushPromises();
+  return browser.calls[known];
 }
 
 describe('an invitation', () => {
@@ -36,7 +36,7 @@ describe('an invitation', () => {
     const call = await accept();
     expect([call?.name, call?.lead]).toEqual(['sellLead', lead]);
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
-    await call?.answer({ data: { id: lead, progressState: 13 } });
+    await call?.reply({ data: { id: lead, progressState: 13 } });
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual(['other-lenders']);
     tab.store.set(reapplyAtom);
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
@@ -45,10 +45,10 @@ describe('an invitation', () => {
   it('stays accepted for its lead after a reload, and for no other', async () => {
     await (
       await accept({ invitation: 'account', password })
-    )?.answer({ data: { id: lead, progressState: 13 } });
-    await (await accept())?.answer({ data: { id: lead, progressState: 13 } });
-    world.close(tab);
-    tab = world.opened();
+    )?.reply({ data: { id: lead, progressState: 13 } });
+    await (await accept())?.reply({ data: { id: lead, progressState: 13 } });
+    browser.closeTab(tab);
+    tab = browser.openTab();
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual(['account', 'other-lenders']);
     tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 13 });
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
@@ -63,26 +63,26 @@ describe('an invitation', () => {
 
   it('redirects to the state of the reply', async () => {
     const call = await accept();
-    await call?.answer({ data: { id: lead, progressState: 10 } });
+    await call?.reply({ data: { id: lead, progressState: 10 } });
     expect(tab.store.get(stateAtom)).toBe(10);
   });
 
   it('to an account sends the password, and does not store it', async () => {
     const call = await accept({ invitation: 'account', password });
     expect([call?.name, call?.body]).toEqual(['setPassword', { password }]);
-    await call?.answer({ data: { id: lead, progressState: 13 } });
+    await call?.reply({ data: { id: lead, progressState: 13 } });
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual(['account']);
-    expect([...world.browser.texts.values()].join()).not.toContain(password);
+    expect([...browser.storage.texts.values()].join()).not.toContain(password);
   });
 
   it('is not accepted if the lender rejects it, or cannot be reached', async () => {
     const refused = await accept({ invitation: 'account', password });
-    await refused?.answer({
+    await refused?.reply({
       error: { kind: 'rejected', errors: [{ fieldName: 'password', message: 'Too common.' }] },
     });
     expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'password', message: 'Too common.' }]);
     const failure = await accept();
-    await failure?.answer({ error: { kind: 'offline' } });
+    await failure?.reply({ error: { kind: 'offline' } });
     expect(tab.store.get(inviting.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     ] as const) {
       tab.store.set(receiveReplyAtom, { id: lead, progressState: 13 });
       const call = await accept(acceptance);
-      await call?.answer({ error: { kind: 'conflict', reply } });
+      await call?.reply({ error: { kind: 'conflict', reply } });
       expect([tab.store.get(stateAtom), tab.store.get(inviting.statusAtom)]).toEqual([state, status]);
       expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
     }
@@ -106,7 +106,7 @@ describe('an invitation', () => {
 
   it('that failed does not show its error to the next application', async () => {
     const failure = await accept();
-    await failure?.answer({ error: { kind: 'offline' } });
+    await failure?.reply({ error: { kind: 'offline' } });
     tab.store.set(reapplyAtom);
     expect(tab.store.get(inviting.statusAtom)).toEqual(idle);
   });

@@ -21,18 +21,18 @@ import {
 } from '../../src/state/lead-application.ts';
 import { saveAnswersAtom } from '../../src/state/save-answers.ts';
 import { type Given, path } from '../flow/flow-of.ts';
-import { World, navigationOf, start, threeSteps } from './world.ts';
+import { FakeBrowser, navigationOf, startTime, threeSteps } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const contact: Given = { email: 'ana@example.com' };
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World(threeSteps);
-  tab = world.opened();
+  browser = new FakeBrowser(threeSteps);
+  tab = browser.openTab();
 });
 
 const slice = () => tab.store.get(leadApplicationAtom);
@@ -40,7 +40,7 @@ const slice = () => tab.store.get(leadApplicationAtom);
 it('an application starts in state 0 with the ui tag and a session', () => {
   expect(slice()).toMatchObject({
     progressState: [0],
-    applicationData: { leadStatus: true, tags: ['ui'], sessionStartedAt: new Date(start) },
+    applicationData: { leadStatus: true, tags: ['ui'], sessionStartedAt: new Date(startTime) },
   });
 });
 
@@ -51,7 +51,7 @@ it('merging application data unites tags and merges groups', () => {
     tags: ['ui', 'a', 'b'],
     contactDetails: { city: 'Cebu', street: 'Mango Ave' },
   });
-  expect(world.stored('storedLoanApplication')).toMatchObject({
+  expect(browser.storedValue('storedLoanApplication')).toMatchObject({
     applicationData: { contactDetails: { city: 'Cebu', street: 'Mango Ave' } },
     expiresAt: '2026-11-22T08:00:00.000Z',
   });
@@ -70,14 +70,14 @@ it('[LE10] consents that are not included stay', () => {
 });
 
 it('[LE11] the last action is now', () => {
-  world.now = start + 5;
+  browser.now = startTime + 5;
   tab.store.set(updateLastActionTimeAtom);
-  expect(slice().lastOperationTimestamp).toEqual(new Date(start + 5));
+  expect(slice().lastOperationTimestamp).toEqual(new Date(startTime + 5));
 });
 
 it('the day is that of the start, until a step is saved', () => {
-  const [today, tomorrow] = [localDate(start), localDate(start + 86_400_000)];
-  world.now = start + 86_400_000;
+  const [today, tomorrow] = [localDate(startTime), localDate(startTime + 86_400_000)];
+  browser.now = startTime + 86_400_000;
   expect([tab.store.get(todayAtom), tomorrow === today]).toEqual([today, false]);
   tab.store.set(saveAnswersAtom, { path: path('contact'), answers: contact });
   expect(tab.store.get(todayAtom)).toBe(tomorrow);
@@ -146,7 +146,7 @@ describe('clearing', () => {
     expect(slice()).toMatchObject({ applicationResult: null, progressState: [0] });
     const { id, sessionStartedAt, generalPolicies, leadSource, ...kept } = tab.store.get(applicationDataAtom);
     expect([id, generalPolicies, leadSource]).toEqual([undefined, undefined, undefined]);
-    expect(sessionStartedAt).toEqual(new Date(start));
+    expect(sessionStartedAt).toEqual(new Date(startTime));
     expect(kept).toMatchObject({ contactDetails: { email: 'ana@example.com' }, otherDetails: {} });
     expect(kept['otherDetails']).toEqual({});
   });

@@ -10,35 +10,35 @@ import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-err
 import { submitStepAtom } from '../../src/state/submit.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
-import { fiveSteps, navigationOf, settle, World } from './world.ts';
+import { fiveSteps, navigationOf, flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const warned: unknown[][] = [];
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(async () => {
   warned.length = 0;
   vi.spyOn(console, 'warn').mockImplementation((...messages) => void warned.push(messages));
-  world = new World(fiveSteps);
-  tab = world.opened();
+  browser = new FakeBrowser(fiveSteps);
+  tab = browser.openTab();
   await save('contact', { email: 'ana@example.com' });
-  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
 });
 
 async function save(step: string, answers: Given, on: ApplicationStore = tab) {
   void on.store.set(submitStepAtom, { path: path(step), answers });
-  await settle();
+  await flushPromises();
 }
 
-const sentBodies = () => world.calls.filter(({ name }) => name === 'updateLead').map(({ body }) => body);
+const sentBodies = () => browser.calls.filter(({ name }) => name === 'updateLead').map(({ body }) => body);
 const route = () => navigationOf(tab.store)?.route;
 
 describe('a step after the first', () => {
   it('continues at once without waiting', async () => {
     await save('name', { name: 'Ana' });
-    expect([route(), tab.store.get(isLoadingAtom), world.names]).toEqual([
+    expect([route(), tab.store.get(isLoadingAtom), browser.callNames]).toEqual([
       '/birth',
       false,
       ['createLead', 'updateLead'],
@@ -54,7 +54,7 @@ describe('a step after the first', () => {
 
   it('is stored before it is sent', async () => {
     await save('name', { name: 'Ana' });
-    expect(world.call.stored).toContain('"name":"Ana"');
+    expect(browser.lastCall.stored).toContain('"name":"Ana"');
   });
 });
 
@@ -64,30 +64,30 @@ describe('a step that is saved while a request is running', () => {
     await save('birth', { birth: '1990-01-01' });
     await save('birth', { birth: '1991-01-01' });
     expect(sentBodies()).toHaveLength(1);
-    await world.call.answer({ data: { id: lead, progressState: 0 } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
     expect(sentBodies()).toHaveLength(2);
     expect(sentBodies()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1991-01-01' } });
-    await world.call.answer({ data: { id: lead, progressState: 0 } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
     expect(sentBodies()).toHaveLength(2);
   });
 
   it('is aborted after ten seconds without a reply, and the late reply changes nothing', async () => {
     await save('name', { name: 'Ana' });
-    const late = world.call;
+    const late = browser.lastCall;
     await save('birth', { birth: '1990-01-01' });
-    await world.pass(10_000);
-    await settle();
+    await browser.advanceTime(10_000);
+    await flushPromises();
     expect(sentBodies()).toHaveLength(2);
-    await world.call.answer({ data: { id: lead, progressState: 0 } });
-    await late.answer({ data: { id: lead, progressState: 13 } });
-    expect([tab.store.get(stateAtom), route(), world.pendingTimers]).toEqual([0, '/work', 0]);
+    await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
+    await late.reply({ data: { id: lead, progressState: 13 } });
+    expect([tab.store.get(stateAtom), route(), browser.pendingTimers]).toEqual([0, '/work', 0]);
   });
 });
 
 it('a late reply that the lead is unknown is ignored', async () => {
   await save('name', { name: 'Ana' });
-  await world.pass(10_000);
-  await world.call.answer({ error: { kind: 'refused', status: 404 } });
+  await browser.advanceTime(10_000);
+  await browser.lastCall.reply({ error: { kind: 'refused', status: 404 } });
   expect(tab.store.get(leadIdAtom)).toBe(lead);
 });
 
@@ -98,7 +98,7 @@ describe('a failed autosave', () => {
     { kind: 'unreadable', detail: '' },
   ] as const)('shows no error, and the next autosave includes the lost data: %j', async (error) => {
     await save('name', { name: 'Ana' });
-    await world.call.answer({ error });
+    await browser.lastCall.reply({ error });
     expect(tab.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
     const payload = JSON.stringify({ ...error, during: 'autosave' });
     expect(warned).toEqual([['Failed to update lead', payload]]);
@@ -108,8 +108,8 @@ describe('a failed autosave', () => {
 
   it('loses nothing on reload: the next step sends all of it', async () => {
     await save('name', { name: 'Ana' });
-    world.close(tab);
-    tab = world.opened();
+    browser.closeTab(tab);
+    tab = browser.openTab();
     expect(tab.store.get(homeRouteAtom)).toBe('/birth');
     await save('birth', { birth: '1990-01-01' });
     expect(sentBodies()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
@@ -130,7 +130,7 @@ describe('a server error during autosave', () => {
   it('is shown at its question without leaving the page', async () => {
     await save('name', { name: '4' });
     const before = navigationOf(tab.store);
-    await world.call.answer(serverError);
+    await browser.lastCall.reply(serverError);
     expect(navigationOf(tab.store)).toBe(before);
     expect(tab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: { name: 'Not a name.' }, unowned: [] });
     expect(tab.store.get(errorsElsewhereAtom)(path('birth'))).toEqual({ count: 1, next: 'name' });
@@ -140,14 +140,14 @@ describe('a server error during autosave', () => {
   it('is ignored if its answer was changed meanwhile', async () => {
     await save('name', { name: '4' });
     tab.store.set(editAnswerAtom, id('name'), 'Ana');
-    await settle();
-    await world.call.answer(serverError);
+    await flushPromises();
+    await browser.lastCall.reply(serverError);
     expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({});
   });
 
   it('blocks the next step until it is fixed, and the fix is sent', async () => {
     await save('name', { name: '4' });
-    await world.call.answer(serverError);
+    await browser.lastCall.reply(serverError);
     await save('birth', { birth: '1990-01-01' });
     expect([route(), sentBodies().length]).toEqual(['/name', 1]);
     await save('name', { name: 'Ana' });
@@ -162,34 +162,34 @@ describe('a lead in another state', () => {
     { error: { kind: 'conflict', reply: { id: lead, progressState: 13 } } },
   ] as const)('redirects to the page of the new state: %j', async (reply) => {
     await save('name', { name: 'Ana' });
-    await world.call.answer(reply);
+    await browser.lastCall.reply(reply);
     expect([tab.store.get(stateAtom), route()]).toEqual([13, '/rejected']);
   });
 
   it('does not send a decided lead', async () => {
     await save('name', { name: 'Ana' });
     await save('birth', { birth: '1990-01-01' });
-    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
     expect([sentBodies().length, tab.store.get(homeRouteAtom)]).toEqual([1, '/checking']);
   });
 });
 
 it('does not send the same data twice', async () => {
   await save('name', { name: 'Ana' });
-  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
   await save('name', { name: 'Ana' });
   expect(sentBodies()).toHaveLength(1);
 });
 
 it('two tabs send one after another and update one lead', async () => {
-  const other = world.opened();
+  const other = browser.openTab();
   await save('name', { name: 'Ana' });
   await save('name', { name: 'Ana Maria' }, other);
   expect(sentBodies()).toHaveLength(1);
-  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
   expect(sentBodies()).toHaveLength(2);
-  await world.call.answer({ data: { id: lead, progressState: 0 } });
-  expect(world.calls.slice(1).map((call) => call.lead)).toEqual([lead, lead]);
+  await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
+  expect(browser.calls.slice(1).map((call) => call.lead)).toEqual([lead, lead]);
   expect(other.store.get(leadIdAtom)).toBe(lead);
   expect(tab.store.get(answersAtom)).toMatchObject({ name: 'Ana Maria' });
 });
@@ -199,34 +199,34 @@ describe('errors in a successful reply', () => {
 
   it('are shown if the answer is still the same', async () => {
     await save('name', { name: 'Ana' });
-    await world.call.answer({ data: { id: lead, progressState: 0, errors } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 0, errors } });
     expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({ name: 'Ana is no name.' });
   });
 
   it('are ignored if the answer has changed since', async () => {
     await save('name', { name: 'Ana' });
     tab.store.set(editAnswerAtom, id('name'), 'Bea');
-    await world.call.answer({ data: { id: lead, progressState: 0, errors } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 0, errors } });
     expect(tab.store.get(shownErrorsAtom).byDataPoint).toEqual({});
   });
 });
 
 it('a slow request is aborted, so that it cannot overwrite a later one', async () => {
   await save('name', { name: 'Ana' });
-  const { signal } = world.call;
+  const { signal } = browser.lastCall;
   expect(signal?.aborted).toBe(false);
-  await world.pass(10_000);
+  await browser.advanceTime(10_000);
   expect(signal?.aborted).toBe(true);
 });
 
 it('a server error about an answer that is never stored is not stored either, and stays when another tab writes', async () => {
   await save('name', { name: 'Ana' });
-  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
   const errors = [{ fieldName: 'incomeDetails.iban', message: 'PL61 is closed.' }];
   tab.store.set(receiveReplyAtom, { errors });
-  await settle();
-  expect(JSON.stringify([...world.browser.texts])).not.toContain('PL61 is closed.');
-  const other = world.opened();
+  await flushPromises();
+  expect(JSON.stringify([...browser.storage.texts])).not.toContain('PL61 is closed.');
+  const other = browser.openTab();
   await save('birth', { birth: '1990-01-01' }, other);
   expect(tab.store.get(dynamicPagesAtom)).toMatchObject({
     savedSteps: { birth: 'rules of birth' },

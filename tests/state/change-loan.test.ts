@@ -3,7 +3,7 @@ import { answersAtom, dynamicPagesAtom } from '../../src/state/answers.ts';
 import { changeLoanAtom, saveAnswersAtom } from '../../src/state/save-answers.ts';
 import { formErrorsAtom, receiveFormErrorsAtom } from '../../src/state/server-errors.ts';
 import { flowOf, type Given, path } from '../flow/flow-of.ts';
-import { World } from './world.ts';
+import { FakeBrowser } from './fake-browser.ts';
 
 const number = { type: 'number' } as const;
 const flow = flowOf([
@@ -21,7 +21,7 @@ const flow = flowOf([
 const loan: Given = { amount: 35_000, period: 60 };
 
 function opened() {
-  const { store } = new World(flow).opened();
+  const { store } = new FakeBrowser(flow).openTab();
   const save = (step: string, answers: Given): void =>
     store.set(saveAnswersAtom, { path: path(step), answers });
   save('wish', { amount: 20_000, email: 'ana@example' });

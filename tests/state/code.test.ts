@@ -14,46 +14,46 @@ import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { resendAtAtom } from '../../src/state/stored-records.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { navigationOf, settle, start, World } from './world.ts';
+import { navigationOf, flushPromises, startTime, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const call = 'verifyMobile';
 const codeDelivery = { phoneNumber: '+63 ••• 4567', codeLength: 6, resendAfterSeconds: 60, attemptsLeft: 3 };
 const wrong = { error: { kind: 'rejected', errors: [{ fieldName: 'code', message: 'Wrong.' }] } } as const;
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 7], codeDelivery });
 });
 
 async function verify(): Promise<void> {
   void tab.store.set(verifyCodeAtom, call, '482915');
-  await settle();
+  await flushPromises();
 }
 
 async function resend(): Promise<void> {
   void tab.store.set(lenderActions.resendCode);
-  await settle();
+  await flushPromises();
 }
 
 function reloaded(): ApplicationStore {
-  world.close(tab);
-  return world.opened();
+  browser.closeTab(tab);
+  return browser.openTab();
 }
 
 describe('a code', () => {
   it('is sent once with the lead, and the page of the next state is shown', async () => {
     await verify();
     await verify();
-    expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+    expect(browser.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
       [call, lead, { code: '482915' }],
     ]);
-    await world.call.answer({ data: { progressState: 20 } });
+    await browser.lastCall.reply({ data: { progressState: 20 } });
     expect([tab.store.get(stateAtom), tab.store.get(completion.statusAtom)]).toEqual([
       20,
       { status: 'idle' },
@@ -62,10 +62,10 @@ describe('a code', () => {
 
   it('that is wrong is rejected, and the remaining attempts are requested', async () => {
     await verify();
-    await world.call.answer(wrong);
+    await browser.lastCall.reply(wrong);
     expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'code', message: 'Wrong.' }]);
-    expect(world.names).toEqual(['verifyMobile', 'leadStatus']);
-    await world.call.answer({
+    expect(browser.callNames).toEqual(['verifyMobile', 'leadStatus']);
+    await browser.lastCall.reply({
       data: { progressState: 7, codeDelivery: { ...codeDelivery, attemptsLeft: 2 } },
     });
     expect(tab.store.get(stateDataAtom)?.codeDelivery?.attemptsLeft).toBe(2);
@@ -74,8 +74,8 @@ describe('a code', () => {
 
   it('that got no reply causes no further request', async () => {
     await verify();
-    await world.call.answer({ error: { kind: 'offline' } });
-    expect([world.names, tab.store.get(completion.statusAtom)]).toEqual([
+    await browser.lastCall.reply({ error: { kind: 'offline' } });
+    expect([browser.callNames, tab.store.get(completion.statusAtom)]).toEqual([
       ['verifyMobile'],
       { status: 'failed', kind: 'offline' },
     ]);
@@ -83,24 +83,24 @@ describe('a code', () => {
 
   it('sent too often is not shown as a failure', async () => {
     await verify();
-    await world.call.answer({ error: { kind: 'too-often' } });
+    await browser.lastCall.reply({ error: { kind: 'too-often' } });
     expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
   it('is not stored', async () => {
     await verify();
-    expect(JSON.stringify([...world.browser.texts])).not.toContain('482915');
+    expect(JSON.stringify([...browser.storage.texts])).not.toContain('482915');
   });
 });
 
 it('the page of a newly created lead requests the delivery data of the code', async () => {
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 7 });
   expect(tab.store.get(stateDataAtom)).toBeNull();
   void tab.store.set(lenderActions.fetchStateData);
-  await settle();
-  await world.call.answer({ data: { progressState: 7 } });
+  await flushPromises();
+  await browser.lastCall.reply({ data: { progressState: 7 } });
   expect(tab.store.get(stateDataAtom)).toEqual({});
 });
 
@@ -113,40 +113,40 @@ it('the number of one lead’s code is not shown for the next lead', () => {
 describe('another code', () => {
   it('is requested once, and clears the previous error', async () => {
     await verify();
-    await world.call.answer(wrong);
-    await world.call.answer({ data: { progressState: 7, codeDelivery } });
+    await browser.lastCall.reply(wrong);
+    await browser.lastCall.reply({ data: { progressState: 7, codeDelivery } });
     await resend();
     await resend();
-    expect(world.names).toEqual(['verifyMobile', 'leadStatus', 'resendCode']);
-    await world.call.answer({ data: { progressState: 7, codeDelivery } });
+    expect(browser.callNames).toEqual(['verifyMobile', 'leadStatus', 'resendCode']);
+    await browser.lastCall.reply({ data: { progressState: 7, codeDelivery } });
     expect(tab.store.get(screenErrorListAtom)).toEqual([]);
     expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'idle' });
   });
 
   it('requested too often is not shown as a failure', async () => {
     await resend();
-    await world.call.answer({ error: { kind: 'too-often' } });
+    await browser.lastCall.reply({ error: { kind: 'too-often' } });
     expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
   it('for a lead in another state redirects to its page', async () => {
     await resend();
-    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 20 } } });
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: 20 } } });
     expect(tab.store.get(homeRouteAtom)).toBe('/consents');
   });
 
   it('can be requested at a time that does not change with a reload', async () => {
-    expect(tab.store.get(resendAtAtom)).toBe(start + 60_000);
-    await world.pass(20_000);
+    expect(tab.store.get(resendAtAtom)).toBe(startTime + 60_000);
+    await browser.advanceTime(20_000);
     const later = reloaded();
-    expect(later.store.get(resendAtAtom)).toBe(start + 60_000);
+    expect(later.store.get(resendAtAtom)).toBe(startTime + 60_000);
   });
 
   it('can be requested at the latest announced time', async () => {
-    await world.pass(61_000);
+    await browser.advanceTime(61_000);
     await resend();
-    await world.call.answer({ data: { progressState: 7, codeDelivery } });
-    expect(tab.store.get(resendAtAtom)).toBe(start + 121_000);
+    await browser.lastCall.reply({ data: { progressState: 7, codeDelivery } });
+    expect(tab.store.get(resendAtAtom)).toBe(startTime + 121_000);
   });
 
   it('can be requested after a day at the latest', () => {
@@ -154,12 +154,12 @@ describe('another code', () => {
       progressState: 7,
       codeDelivery: { ...codeDelivery, resendAfterSeconds: 8.64e12 },
     });
-    expect(tab.store.get(resendAtAtom)).toBe(start + 86_400_000);
+    expect(tab.store.get(resendAtAtom)).toBe(startTime + 86_400_000);
   });
 
   it('can be requested at once if the lender sent no time, or an invalid one is stored', () => {
-    expect(new World().opened().store.get(resendAtAtom)).toBeNull();
-    world.browser.setItem('asyncFormData', JSON.stringify({ codeResendAt: 'soon' }));
+    expect(new FakeBrowser().openTab().store.get(resendAtAtom)).toBeNull();
+    browser.storage.setItem('asyncFormData', JSON.stringify({ codeResendAt: 'soon' }));
     expect(reloaded().store.get(resendAtAtom)).toBeNull();
   });
 });
@@ -170,13 +170,13 @@ describe('the phone number', () => {
     expect([tab.store.get(stateAtom), navigationOf(tab.store)?.route]).toEqual([15, '/change-mobile-number']);
     tab.store.set(cancelNumberChangeAtom);
     expect([tab.store.get(stateAtom), navigationOf(tab.store)?.route]).toEqual([7, '/mobile-verification']);
-    expect(world.calls).toEqual([]);
+    expect(browser.calls).toEqual([]);
     expect(tab.store.get(stateDataAtom)?.codeDelivery).toEqual(codeDelivery);
   });
 
   it('clears the errors and failures about the code when it is changed', async () => {
     await verify();
-    await world.call.answer(wrong);
+    await browser.lastCall.reply(wrong);
     tab.store.set(openNumberChangeAtom);
     expect([tab.store.get(screenErrorListAtom), tab.store.get(completion.statusAtom)]).toEqual([
       [],
@@ -190,9 +190,9 @@ describe('the phone number', () => {
       call: 'changeMobile',
       body: { phoneNumber: '+639170000000' },
     });
-    await settle();
+    await flushPromises();
     const next = { ...codeDelivery, phoneNumber: '+63 ••• 0000' };
-    await world.call.answer({ data: { progressState: 7, codeDelivery: next } });
+    await browser.lastCall.reply({ data: { progressState: 7, codeDelivery: next } });
     expect([tab.store.get(homeRouteAtom), tab.store.get(stateDataAtom)?.codeDelivery]).toEqual([
       '/mobile-verification',
       next,

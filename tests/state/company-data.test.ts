@@ -4,7 +4,7 @@ import { mergeApplicationDataAtom } from '../../src/state/lead-application.ts';
 import { answersForAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { storeCompaniesAtom } from '../../src/state/stored-records.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
-import { World } from './world.ts';
+import { FakeBrowser } from './fake-browser.ts';
 
 const flow = flowOf([
   {
@@ -19,12 +19,12 @@ const flow = flowOf([
 const form: ScreenForm = { flow, owners: ownersOf(flow) };
 const orlen = { name: 'ORLEN S.A.', taxRegistryCode: '7740001454', city: 'Płock' };
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
 });
 
 const answers = () => tab.store.get(answersForAtom)(form);
@@ -36,8 +36,8 @@ function employedAt(name: string): void {
 it('known data of the employer prefills a later page, even after a reload', () => {
   tab.store.set(storeCompaniesAtom, [{ name: 'ORLEN Olej' }, orlen]);
   employedAt(orlen.name);
-  world.close(tab);
-  tab = world.opened();
+  browser.closeTab(tab);
+  tab = browser.openTab();
   expect(answers()).toEqual({
     employerName: orlen.name,
     employerTaxRegistryCode: '7740001454',
@@ -67,8 +67,8 @@ it('a search without results removes no answer', () => {
 it.each(['[]', '{"companies":7}', '{"companies":[null,7,{"name":" "},{"city":"Płock"}]}'])(
   'with %s as a list no data is used',
   (text) => {
-    world.browser.texts.set('companyData', text);
-    tab = world.opened();
+    browser.storage.texts.set('companyData', text);
+    tab = browser.openTab();
     employedAt(' ');
     expect(answers()).toEqual({ employerName: ' ' });
   },

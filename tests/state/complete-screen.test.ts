@@ -17,7 +17,7 @@ import { stateDataAtom } from '../../src/state/state-data.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { type DataPointSketch, flowOf, type Given, id, ownersOf, path } from '../flow/flow-of.ts';
-import { settle, threeSteps, World } from './world.ts';
+import { flushPromises, threeSteps, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const flow = flowOf([
@@ -37,19 +37,19 @@ const flow = flowOf([
 const form: ScreenForm = { flow, owners: ownersOf(flow) };
 const answers = { personalCode: '1800101221144', foreign: false, country: 'FR' };
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 28] });
 });
 
 async function send(): Promise<void> {
   void tab.store.set(completeFormAtom, 'nationalId', form, answers);
-  await settle();
+  await flushPromises();
 }
 
 const status = () => tab.store.get(completion.statusAtom);
@@ -58,7 +58,7 @@ describe('completing a screen', () => {
   it('sends the visible answers, each at its field, once', async () => {
     await send();
     await send();
-    expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+    expect(browser.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
       [
         'nationalId',
         lead,
@@ -72,8 +72,8 @@ describe('completing a screen', () => {
 
   it('stores the answers before it sends them, and redirects to the new state', async () => {
     await send();
-    expect(world.call.stored).toContain(answers.personalCode);
-    await world.call.answer({ data: { progressState: 20 } });
+    expect(browser.lastCall.stored).toContain(answers.personalCode);
+    await browser.lastCall.reply({ data: { progressState: 20 } });
     expect([tab.store.get(stateAtom), tab.store.get(homeRouteAtom), status()]).toEqual([
       20,
       '/consents',
@@ -87,7 +87,7 @@ describe('completing a screen', () => {
       { fieldName: 'personalDetails.personalCode', message: 'Unknown.' },
       { fieldName: 'weather', message: 'Rain.' },
     ];
-    await world.call.answer({ error: { kind: 'rejected', errors } });
+    await browser.lastCall.reply({ error: { kind: 'rejected', errors } });
     expect([status(), tab.store.get(shownScreenErrorsAtom)]).toEqual([
       { status: 'failed', kind: 'rejected' },
       { byDataPoint: { personalCode: 'Unknown.' }, unowned: ['Rain.'] },
@@ -98,21 +98,21 @@ describe('completing a screen', () => {
 
   it('redirects to the state of a conflict', async () => {
     await send();
-    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 10 } } });
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: 10 } } });
     expect([tab.store.get(stateAtom), tab.store.get(homeRouteAtom)]).toEqual([10, '/accepted']);
   });
 
   it('shows a failure if the lender rejects it without another state', async () => {
     await send();
-    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 28 } } });
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: 28 } } });
     expect([tab.store.get(stateAtom), status()]).toEqual([28, { status: 'failed', kind: 'refused' }]);
   });
 
   it('opens a partner if the lender redirects', async () => {
     await send();
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/in' } as const;
-    await world.call.answer({ data: { routeChange } });
-    expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/in' }]);
+    await browser.lastCall.reply({ data: { routeChange } });
+    expect(browser.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/in' }]);
   });
 
   it.each([
@@ -121,13 +121,13 @@ describe('completing a screen', () => {
     [{ kind: 'unreadable', detail: 'The body is not JSON.' }, 'unreadable'],
   ] as const)('fails after %j, keeps the answers, and can be retried', async (error, kind) => {
     await send();
-    await world.call.answer({ error });
+    await browser.lastCall.reply({ error });
     expect([status(), tab.store.get(answersForAtom)(form)]).toEqual([
       { status: 'failed', kind },
       { personalCode: answers.personalCode, foreign: false },
     ]);
     await send();
-    await world.call.answer({ data: { progressState: 20 } });
+    await browser.lastCall.reply({ data: { progressState: 20 } });
     expect(status()).toEqual({ status: 'idle' });
   });
 
@@ -137,15 +137,15 @@ describe('completing a screen', () => {
   ] as const) {
     it(`${name} without a state redirects to the page that polls the lender`, async () => {
       await send();
-      await world.call.answer(answer);
+      await browser.lastCall.reply(answer);
       expect([status(), tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
     });
   }
 
   it('without its lead returns to the form with every answer', async () => {
     await send();
-    await world.call.answer({ error: { kind: 'refused', status: 404 } });
-    await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 404 } });
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 404 } });
     expect([tab.store.get(stateAtom), tab.store.get(applicationDataAtom)]).toMatchObject([
       0,
       { personalDetails: { personalCode: answers.personalCode } },
@@ -174,14 +174,14 @@ describe('the lender’s data for the page of a state', () => {
 
   it('is never stored, and is requested again after a reload', async () => {
     tab.store.set(receiveReplyAtom, { progressState: 20, debts: [...debts] });
-    expect(JSON.stringify([...world.browser.texts])).not.toContain('A bank');
-    world.close(tab);
-    tab = world.opened();
+    expect(JSON.stringify([...browser.storage.texts])).not.toContain('A bank');
+    browser.closeTab(tab);
+    tab = browser.openTab();
     expect(tab.store.get(stateDataAtom)).toBeNull();
     void tab.store.set(lenderActions.fetchStateData);
-    await settle();
-    expect([world.call.name, world.call.lead]).toEqual(['leadStatus', lead]);
-    await world.call.answer({ data: { progressState: 20, debts: [...debts] } });
+    await flushPromises();
+    expect([browser.lastCall.name, browser.lastCall.lead]).toEqual(['leadStatus', lead]);
+    await browser.lastCall.reply({ data: { progressState: 20, debts: [...debts] } });
     expect(tab.store.get(stateDataAtom)?.debts).toEqual(debts);
   });
 });
@@ -193,7 +193,7 @@ function formOf(...dataPoints: readonly DataPointSketch[]): ScreenForm {
 
 async function complete(page: ScreenForm, given: Given): Promise<void> {
   void tab.store.set(completeFormAtom, 'updateLead', page, given);
-  await settle();
+  await flushPromises();
 }
 
 describe('a page that sends the whole lead', () => {
@@ -226,16 +226,16 @@ describe('a page that sends the whole lead', () => {
   };
 
   beforeEach(() => {
-    world = new World(threeSteps);
-    world.search = '?refName=partner&refSubId=7';
-    tab = world.opened({ envelope: () => ({ deviceData: { language: 'en' } }) });
+    browser = new FakeBrowser(threeSteps);
+    browser.search = '?refName=partner&refSubId=7';
+    tab = browser.openTab({ envelope: () => ({ deviceData: { language: 'en' } }) });
     tab.store.set(saveAnswersAtom, { path: path('contact'), answers: { email: 'ana@example.com' } as Given });
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 2 });
   });
 
   it('sends the whole lead: session, tags, device, attribution, the form so far and its own answers', async () => {
     await complete(personal, ana);
-    const { name, body } = world.call;
+    const { name, body } = browser.lastCall;
     expect(name).toBe('updateLead');
     expect(body).toMatchObject({
       leadStatus: true,
@@ -261,9 +261,9 @@ describe('a page that sends the whole lead', () => {
 
   it('sends the answers of earlier pages, except those sent once, and state 25 under both names', async () => {
     await complete(personal, ana);
-    await world.call.answer({ data: { id: lead, progressState: 25 } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 25 } });
     await complete(reference, { referenceName: 'Ben', googleCaptchaToken: 'second' });
-    const { body } = world.call;
+    const { body } = browser.lastCall;
     expect(body).toMatchObject({
       contactDetails: { email: 'ana@example.com' },
       personalDetails: { firstName: 'Ana', personalCode: '1800101221144', isAbroad: false },
@@ -275,19 +275,19 @@ describe('a page that sends the whole lead', () => {
 
   it('sends them after a reload too, except those never stored, and no drafts', async () => {
     await complete(personal, ana);
-    await world.call.answer({ data: { id: lead, progressState: 25 } });
-    tab = world.reloaded(tab);
+    await browser.lastCall.reply({ data: { id: lead, progressState: 25 } });
+    tab = browser.reloadTab(tab);
     tab.store.set(saveScreenAnswersAtom, personal, { [id('isAbroad')]: true });
     await complete(reference, { referenceName: 'Ben' });
-    expect(world.call.body['personalDetails']).toEqual({ firstName: 'Ana' });
+    expect(browser.lastCall.body['personalDetails']).toEqual({ firstName: 'Ana' });
   });
 
   it('does not read stored fields without a question', () => {
-    world.browser.setItem(
+    browser.storage.setItem(
       'dynamicPages',
       JSON.stringify({ pageFields: { a: 'x'.repeat(99), b: '.'.repeat(20_000), c: 7, d: 'employer.name' } }),
     );
-    tab = world.reloaded(tab);
+    tab = browser.reloadTab(tab);
     expect(tab.store.get(dynamicPagesAtom).pageFields).toEqual({ d: 'employer.name' });
   });
 

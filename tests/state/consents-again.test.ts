@@ -5,23 +5,23 @@ import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { consentsRequest } from '../../src/state/request.ts';
 import { listedConsentsAtom } from '../../src/state/state-data.ts';
-import { settle, World } from './world.ts';
+import { flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const asked = { id: 'data', title: 'Data', text: 'May we?', required: true, given: false };
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(async () => {
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 20 });
   await ask();
 });
 
 async function ask(): Promise<void> {
   void tab.store.set(lenderActions.fetchConsents, 'policies');
-  await settle();
+  await flushPromises();
 }
 
 function leaveAndReturn(): void {
@@ -32,13 +32,13 @@ function leaveAndReturn(): void {
 const listed = () => tab.store.get(listedConsentsAtom)('policies');
 
 it('the consents of a lead are kept while it stays in its state', async () => {
-  await world.calls[0]?.answer({ data: { consents: [asked] } });
+  await browser.calls[0]?.reply({ data: { consents: [asked] } });
   tab.store.set(receiveReplyAtom, { progressState: 20 });
   expect(listed()).toEqual([asked]);
 });
 
 it('a state that returns requests its consents again', async () => {
-  await world.calls[0]?.answer({ data: { consents: [asked] } });
+  await browser.calls[0]?.reply({ data: { consents: [asked] } });
   leaveAndReturn();
   expect(listed()).toBeNull();
 });
@@ -46,9 +46,9 @@ it('a state that returns requests its consents again', async () => {
 it('a reply after the state has changed is ignored when the state returns', async () => {
   leaveAndReturn();
   await ask();
-  await world.calls[0]?.answer({ data: { consents: [asked] } });
+  await browser.calls[0]?.reply({ data: { consents: [asked] } });
   expect(listed()).toBeNull();
-  await world.calls[1]?.answer({ data: { consents: [] } });
+  await browser.calls[1]?.reply({ data: { consents: [] } });
   expect(listed()).toEqual([]);
 });
 
@@ -56,22 +56,22 @@ const status = () => tab.store.get(consentsRequest.statusAtom).status;
 
 it('a list that is loading is not requested again', async () => {
   await ask();
-  expect(world.calls.map(({ name, lead }) => [name, lead])).toEqual([['policies', 'lead-1']]);
+  expect(browser.calls.map(({ name, lead }) => [name, lead])).toEqual([['policies', 'lead-1']]);
 });
 
 it('a list that failed is requested again', async () => {
-  await world.call.answer({ error: { kind: 'refused', status: 500 } });
+  await browser.lastCall.reply({ error: { kind: 'refused', status: 500 } });
   expect(status()).toBe('failed');
   await ask();
-  await world.call.answer({ data: { consents: [asked] } });
-  expect([world.names, listed()]).toEqual([['policies', 'policies'], [asked]]);
+  await browser.lastCall.reply({ data: { consents: [asked] } });
+  expect([browser.callNames, listed()]).toEqual([['policies', 'policies'], [asked]]);
 });
 
 it('a slow request for a list is aborted by the next attempt', async () => {
-  await world.pass(10_000);
+  await browser.advanceTime(10_000);
   expect(status()).toBe('slow');
   await ask();
-  expect(world.calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-  await world.calls[1]?.answer({ data: { consents: [asked] } });
+  expect(browser.calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  await browser.calls[1]?.reply({ data: { consents: [asked] } });
   expect([listed(), status()]).toEqual([[asked], 'idle']);
 });

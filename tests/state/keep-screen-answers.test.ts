@@ -6,20 +6,20 @@ import { submitReviewAtom } from '../../src/state/submit.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { lead, saveFiveSteps } from './save-five-steps.ts';
-import { fiveSteps, settle, World } from './world.ts';
+import { fiveSteps, flushPromises, FakeBrowser } from './fake-browser.ts';
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 /** An application that was reviewed and sent, with a screen of the lender that has more questions. */
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World({ ...fiveSteps, review: true });
-  tab = world.opened();
-  await saveFiveSteps(world, tab);
+  browser = new FakeBrowser({ ...fiveSteps, review: true });
+  tab = browser.openTab();
+  await saveFiveSteps(browser, tab);
   void tab.store.set(submitReviewAtom);
-  await settle();
-  await world.call.answer({ data: { id: lead, progressState: 28 } });
+  await flushPromises();
+  await browser.lastCall.reply({ data: { id: lead, progressState: 28 } });
 });
 
 function saveScreenAnswer(field: string, answer: string, name = 'asked'): void {
@@ -33,10 +33,10 @@ describe('an answer of the form that a screen asks again', () => {
     saveScreenAnswer('personalDetails.birth', '31-31-31');
     tab.store.set(changeAnswersAtom);
     expect(tab.store.get(homeRouteAtom)).toBe('/birth');
-    const sent = world.calls.length;
+    const sent = browser.calls.length;
     void tab.store.set(submitReviewAtom);
-    await settle();
-    expect(world.calls).toHaveLength(sent);
+    await flushPromises();
+    expect(browser.calls).toHaveLength(sent);
   });
 
   it('stays saved while it is unchanged', () => {

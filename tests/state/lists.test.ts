@@ -15,7 +15,7 @@ import {
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import type { PageEvent } from '../../src/tracking/event.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
-import { settle, World } from './world.ts';
+import { flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const screen = 'reference-details' as ScreenId;
@@ -48,13 +48,13 @@ const debts = listFormOf({
   entryForm: { flow: debt, owners: ownersOf(debt) },
 });
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 28] });
 });
 
@@ -66,13 +66,13 @@ function keep(store = tab.store): void {
 
 async function send(): Promise<void> {
   void tab.store.set(completeListAtom, 'referenceDetails', people, answers);
-  await settle();
+  await flushPromises();
 }
 
 describe('the answers of a list', () => {
   it('are sent as a list, an entry for each', async () => {
     await send();
-    expect([world.call.name, world.call.body]).toEqual([
+    expect([browser.lastCall.name, browser.lastCall.body]).toEqual([
       'referenceDetails',
       { referenceDetails: [{ name: 'Ana', code: 'A1' }, { name: 'Ben' }] },
     ]);
@@ -80,11 +80,11 @@ describe('the answers of a list', () => {
 
   it('are tracked by question, once for all entries', async () => {
     const events: PageEvent[] = [];
-    const measured = world.opened({ track: (event) => void events.push(event) });
+    const measured = browser.openTab({ track: (event) => void events.push(event) });
     measured.store.set(openPageViewAtom, screen);
     void measured.store.set(completeListAtom, 'referenceDetails', people, answers);
-    await settle();
-    await world.call.answer({ data: { progressState: 10 } });
+    await flushPromises();
+    await browser.lastCall.reply({ data: { progressState: 10 } });
     const completed = events.find(({ name }) => name === 'step_completed');
     expect(completed).toMatchObject({ answered: ['name'], answers: {} });
   });
@@ -92,8 +92,8 @@ describe('the answers of a list', () => {
   it('are returned with the id of the lender’s entry', async () => {
     const submitted = { right_1: true, right_2: false };
     void tab.store.set(completeListAtom, 'customerDebts', debts, submitted);
-    await settle();
-    expect(world.call.body).toMatchObject({
+    await flushPromises();
+    expect(browser.lastCall.body).toMatchObject({
       debts: [
         { id: 'card-7', confirmed: true },
         { id: 'loan-9', confirmed: false },
@@ -104,8 +104,8 @@ describe('the answers of a list', () => {
   it('survive a reload, except those that may not be stored', () => {
     keep();
     expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);
-    world.close(tab);
-    const { store } = world.opened();
+    browser.closeTab(tab);
+    const { store } = browser.openTab();
     expect(store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', name_2: 'Ben' });
     expect(store.get(startedEntriesAtom)(screen)).toEqual(['1', '2']);
   });
@@ -125,19 +125,19 @@ describe('the answers of a list', () => {
   it('are removed after the lender has stored them, and stay while they have server errors', async () => {
     await send();
     const serverError = { fieldName: 'referenceDetails.1.name', message: 'We do not know Ben.' };
-    await world.call.answer({ error: { kind: 'rejected', errors: [serverError] } });
+    await browser.lastCall.reply({ error: { kind: 'rejected', errors: [serverError] } });
     expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({ name_2: 'We do not know Ben.' });
     expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);
     await send();
-    await world.call.answer({ data: { progressState: 10 } });
+    await browser.lastCall.reply({ data: { progressState: 10 } });
     expect(tab.store.get(answersForListAtom)(people)).toEqual({});
   });
 
   it('are removed, too, if the lender is slow', async () => {
     await send();
-    await world.pass(10_000);
+    await browser.advanceTime(10_000);
     expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);
-    await world.call.answer({ data: { progressState: 10 } });
+    await browser.lastCall.reply({ data: { progressState: 10 } });
     expect(tab.store.get(answersForListAtom)(people)).toEqual({});
   });
 

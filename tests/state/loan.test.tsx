@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { StoreProvider, useLoan } from '../../src/state/hooks.ts';
 import { draftAnswerAtom } from '../../src/state/save-answers.ts';
 import { flowOf, type Given, id } from '../flow/flow-of.ts';
-import { World } from './world.ts';
+import { FakeBrowser } from './fake-browser.ts';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ const flow = flowOf([
 ]);
 
 function loanWith(answers: Given): unknown {
-  const application = new World(flow).opened();
+  const application = new FakeBrowser(flow).openTab();
   const { result } = renderHook(() => useLoan(), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <StoreProvider store={application.store}>{children}</StoreProvider>

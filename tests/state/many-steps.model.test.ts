@@ -12,8 +12,8 @@ import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { submitReviewAtom, submitStepAtom } from '../../src/state/submit.ts';
 import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { allSaved, id, path, type Given } from '../flow/flow-of.ts';
-import { answered, type Lender, type Reply, TwoTabs, unanswered } from './persistence/two-tabs.ts';
-import { type Call, fiveSteps, settle } from './world.ts';
+import { repliedCall, type Lender, type Reply, TwoTabs, lostCall } from './persistence/two-tabs.ts';
+import { type Call, fiveSteps, flushPromises } from './fake-browser.ts';
 import { runs } from '../support/runs.ts';
 
 beforeEach(() => {
@@ -80,8 +80,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('save', 'type'), tab, step, value }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('review'), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), tab }) },
-  { weight: 8, arbitrary: answered },
-  { weight: 4, arbitrary: unanswered },
+  { weight: 8, arbitrary: repliedCall },
+  { weight: 4, arbitrary: lostCall },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds: fc.constantFrom(1, 10_000) }),
@@ -103,7 +103,7 @@ class Application extends TwoTabs<LeadStore> {
       case 'type': {
         const { store } = this.tab(command.tab);
         store.set(editAnswerAtom, id(questions[command.step]), command.value);
-        return settle();
+        return flushPromises();
       }
       case 'go-on':
         return this.goOn(command.tab, command.value);
@@ -112,7 +112,7 @@ class Application extends TwoTabs<LeadStore> {
       case 'reload':
         return this.reload(command.tab);
       case 'wait':
-        return this.world.pass(command.milliseconds);
+        return this.browser.advanceTime(command.milliseconds);
       case 'answer':
       case 'lose':
       case 'refuse':
@@ -130,7 +130,7 @@ class Application extends TwoTabs<LeadStore> {
     if (store.get(placeOfAtom)(`/${name}`).kind !== 'step') return;
     const answers: Given = { [questions[name]]: given };
     void store.set(submitStepAtom, { path: path(name), answers });
-    await settle();
+    await flushPromises();
   }
 
   async goOn(index: number, given: string): Promise<void> {
@@ -143,7 +143,7 @@ class Application extends TwoTabs<LeadStore> {
     if (store.get(placeOfAtom)('/review').kind !== 'review') return;
     this.reviews += 1;
     void store.set(submitReviewAtom);
-    await settle();
+    await flushPromises();
   }
 
   /** Continues until the lender decides. */

@@ -5,7 +5,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { saveAnswersAtom } from '../../src/state/save-answers.ts';
 import { placeOfAtom } from '../../src/state/place.ts';
 import { path, type Given } from '../flow/flow-of.ts';
-import { navigationOf, threeSteps, World } from './world.ts';
+import { navigationOf, threeSteps, FakeBrowser } from './fake-browser.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
@@ -39,7 +39,7 @@ describe('without answers', () => {
     ['/contact/housing', '-> /404'],
     ['/constructor', '-> /404'],
   ])('%s is %s', (pathname, expected) => {
-    expect(place(new World(threeSteps).opened(), pathname)).toBe(expected);
+    expect(place(new FakeBrowser(threeSteps).openTab(), pathname)).toBe(expected);
   });
 });
 
@@ -51,7 +51,7 @@ describe('in the middle of the form', () => {
     ['/account', '-> /housing'],
     ['/checking', '-> /housing'],
   ])('%s is %s', (pathname, expected) => {
-    const tab = new World(threeSteps).opened();
+    const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(saveAnswersAtom, {
       path: path('contact'),
       answers: contact,
@@ -60,7 +60,7 @@ describe('in the middle of the form', () => {
   });
 
   it('a step has its previous step and its questions for these answers', () => {
-    const tab = new World(threeSteps).opened();
+    const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(saveAnswersAtom, {
       path: path('contact'),
       answers: contact,
@@ -81,7 +81,7 @@ describe('in a state without a page', () => {
   ];
 
   it('[N4] that is known, every URL redirects to the waiting page', () => {
-    const tab = new World(threeSteps).opened();
+    const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
     expect(navigationOf(tab.store)?.route).toBe('/');
     const places = ['/', '/checking', '/contact', '/nonsense'].map((pathname) => place(tab, pathname));
@@ -89,7 +89,7 @@ describe('in a state without a page', () => {
   });
 
   it('[N4] that is unknown, the rest of the form is shown first', () => {
-    const tab = new World(threeSteps).opened();
+    const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 99 });
     expect(place(tab, '/')).toBe('-> /contact');
     for (const saved of wholeForm) tab.store.set(saveAnswersAtom, saved);
@@ -97,20 +97,20 @@ describe('in a state without a page', () => {
   });
 
   it('[N4] that is unknown, the waiting page stays if the form was already left', () => {
-    const tab = new World(threeSteps).opened();
+    const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: [0, 6] });
     tab.store.set(receiveReplyAtom, { progressState: 99 });
     expect(place(tab, '/')).toBe('-> /checking');
   });
 
   it('[N4] without a lead no waiting page is shown', () => {
-    const tab = new World(threeSteps).opened();
+    const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(pushProgressStateAtom, 32);
     expect(place(tab, '/')).toBe('-> /contact');
   });
 
   it('[N4] the next state of the lender opens its page', () => {
-    const tab = new World(threeSteps).opened();
+    const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 });
     expect(place(tab, '/')).toBe('-> /accepted');
@@ -126,7 +126,7 @@ describe('after the form', () => {
     ['/404', 'screen:404'],
     ['/nonsense', '-> /404'],
   ])('%s is %s', (pathname, expected) => {
-    const tab = new World(threeSteps).opened();
+    const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 6 });
     expect(place(tab, pathname)).toBe(expected);
   });

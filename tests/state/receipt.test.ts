@@ -3,21 +3,21 @@ import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import { receivedAtAtom, updateAsyncFormDataAtom } from '../../src/state/stored-records.ts';
 import { submitReviewAtom } from '../../src/state/submit.ts';
 import { lead, saveFiveSteps } from './save-five-steps.ts';
-import { fiveSteps, settle, start, World } from './world.ts';
+import { fiveSteps, flushPromises, startTime, FakeBrowser } from './fake-browser.ts';
 
 const day = 86_400_000;
 
-let world: World;
+let browser: FakeBrowser;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World({ ...fiveSteps, review: true });
+  browser = new FakeBrowser({ ...fiveSteps, review: true });
 });
 
 /** Opens the page that submits everything. */
 async function opened() {
-  const tab = world.opened();
-  await saveFiveSteps(world, tab);
+  const tab = browser.openTab();
+  await saveFiveSteps(browser, tab);
   return tab;
 }
 
@@ -25,30 +25,30 @@ it('the time of receipt is that of the complete submit, regardless of later repl
   const tab = await opened();
   expect(tab.store.get(receivedAtAtom)).toBeNull();
   void tab.store.set(submitReviewAtom);
-  await settle();
-  world.now = start + 1000;
-  await world.call.answer({ data: { id: lead, progressState: 6 } });
-  world.now = start + day / 2;
+  await flushPromises();
+  browser.now = startTime + 1000;
+  await browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
+  browser.now = startTime + day / 2;
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 11 });
-  world.close(tab);
-  expect(world.opened().store.get(receivedAtAtom)).toEqual(new Date(start + 1000));
+  browser.closeTab(tab);
+  expect(browser.openTab().store.get(receivedAtAtom)).toEqual(new Date(startTime + 1000));
 });
 
 it('a lead that the lender rejects was not received', async () => {
   const { store } = await opened();
   void store.set(submitReviewAtom);
-  await settle();
+  await flushPromises();
   const errors = [{ fieldName: 'contactDetails.email', message: 'No.' }];
-  await world.call.answer({ data: { id: lead, progressState: 0, errors } });
+  await browser.lastCall.reply({ data: { id: lead, progressState: 0, errors } });
   expect(store.get(receivedAtAtom)).toBeNull();
 });
 
 it.each([
-  ['another lead', { lead: 'lead-2', at: new Date(start).toISOString() }],
+  ['another lead', { lead: 'lead-2', at: new Date(startTime).toISOString() }],
   ['no moment', { lead, at: 'yesterday' }],
   ['nothing', 7],
 ])('a stored receipt of %s is ignored', (_, receipt) => {
-  const { store } = world.opened();
+  const { store } = browser.openTab();
   store.set(receiveReplyAtom, { id: lead });
   store.set(updateAsyncFormDataAtom, { receipt });
   expect(store.get(receivedAtAtom)).toBeNull();

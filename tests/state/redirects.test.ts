@@ -6,7 +6,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom } from '../../src/state/lead-application.ts';
 import { hasVisitedPartnerAtom, partnerVisitStatusAtom } from '../../src/state/partner-visit.ts';
 import { readCorpus } from '../validation/corpus.ts';
-import { screens, settle, World } from './world.ts';
+import { screens, flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const partner = 'https://partner.example/welcome';
@@ -14,27 +14,27 @@ const withPartnerLink = screens.map((one) =>
   one.route === '/redirected' ? { ...one, kind: 'partner-link' as const } : one,
 );
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World();
-  tab = world.opened({ screens: withPartnerLink });
+  browser = new FakeBrowser();
+  tab = browser.openTab({ screens: withPartnerLink });
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10, 12] });
 });
 
 function reload(): void {
-  world.close(tab);
-  tab = world.opened({ screens: withPartnerLink });
+  browser.closeTab(tab);
+  tab = browser.openTab({ screens: withPartnerLink });
 }
 
 async function openPartner(on = tab): Promise<void> {
   void on.store.set(openPartnerAtom);
-  await settle();
+  await flushPromises();
 }
 
-const redirectCalls = (): number => world.names.filter((name) => name === 'redirectLead').length;
+const redirectCalls = (): number => browser.callNames.filter((name) => name === 'redirectLead').length;
 
 function named(redirectTo: string, method: 'GET' | 'POST' = 'GET'): void {
   tab.store.set(receiveReplyAtom, { routeChange: { method, redirectTo } });
@@ -44,9 +44,9 @@ describe('the redirect to the partner', () => {
   it('[L6] is never followed by a page load or another tab', async () => {
     named(partner);
     reload();
-    world.opened({ screens: withPartnerLink });
-    await settle();
-    expect([world.partnerVisits, tab.store.get(leadApplicationAtom).routeChange]).toEqual([
+    browser.openTab({ screens: withPartnerLink });
+    await flushPromises();
+    expect([browser.partnerVisits, tab.store.get(leadApplicationAtom).routeChange]).toEqual([
       [],
       { method: 'GET', redirectTo: partner },
     ]);
@@ -59,30 +59,33 @@ describe('the redirect to the partner', () => {
       await openPartner();
       await openPartner();
       await openPartner();
-      expect([world.partnerVisits, world.names]).toEqual([[{ method, url: partner }], []]);
+      expect([browser.partnerVisits, browser.callNames]).toEqual([[{ method, url: partner }], []]);
     },
   );
 
   it('[L7] is one partner visit even if the offer is accepted again meanwhile', async () => {
-    tab = world.opened();
+    tab = browser.openTab();
     tab.store.set(receiveReplyAtom, { progressState: [6, 10] });
     for (const call of [0, 1]) {
       void tab.store.set(lenderActions.takeOffer);
-      await settle();
-      await world.calls[call]?.answer({
+      await flushPromises();
+      await browser.calls[call]?.reply({
         data: { id: lead, routeChange: { method: 'POST', redirectTo: partner } },
       });
     }
-    expect([world.names.length, world.partnerVisits]).toEqual([2, [{ method: 'POST', url: partner }]]);
+    expect([browser.callNames.length, browser.partnerVisits]).toEqual([
+      2,
+      [{ method: 'POST', url: partner }],
+    ]);
   });
 
   it('[L7] is followed in one tab; the other requests the status first', async () => {
-    const other = world.opened({ screens: withPartnerLink });
+    const other = browser.openTab({ screens: withPartnerLink });
     named(partner, 'POST');
-    await settle();
+    await flushPromises();
     await openPartner();
     await openPartner(other);
-    expect([world.partnerVisits.length, world.names]).toEqual([1, ['redirectLead']]);
+    expect([browser.partnerVisits.length, browser.callNames]).toEqual([1, ['redirectLead']]);
   });
 
   it('[L8] by a link can be repeated after a reload', async () => {
@@ -90,7 +93,7 @@ describe('the redirect to the partner', () => {
     await openPartner();
     reload();
     await openPartner();
-    expect([world.partnerVisits.length, redirectCalls()]).toEqual([2, 0]);
+    expect([browser.partnerVisits.length, redirectCalls()]).toEqual([2, 0]);
   });
 
   it('[L8] by a form is not repeated: another redirect is requested', async () => {
@@ -98,21 +101,21 @@ describe('the redirect to the partner', () => {
     await openPartner();
     reload();
     await openPartner();
-    expect([world.partnerVisits.length, redirectCalls()]).toEqual([1, 1]);
-    await world.call.answer({
+    expect([browser.partnerVisits.length, redirectCalls()]).toEqual([1, 1]);
+    await browser.lastCall.reply({
       data: { progressState: 12, routeChange: { method: 'POST', redirectTo: 'https://partner.example/2' } },
     });
-    expect(world.partnerVisits[1]).toEqual({ method: 'POST', url: 'https://partner.example/2' });
+    expect(browser.partnerVisits[1]).toEqual({ method: 'POST', url: 'https://partner.example/2' });
   });
 
   it('[L9] that is slow shows a message, and can be retried', async () => {
     named(partner);
     await openPartner();
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'sending' });
-    await world.pass(10_000);
+    await browser.advanceTime(10_000);
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'slow' });
     await openPartner();
-    expect([tab.store.get(partnerVisitStatusAtom), world.partnerVisits.length]).toEqual([
+    expect([tab.store.get(partnerVisitStatusAtom), browser.partnerVisits.length]).toEqual([
       { status: 'sending' },
       2,
     ]);
@@ -121,23 +124,26 @@ describe('the redirect to the partner', () => {
   it('[L9] is over after the browser’s back button', async () => {
     named(partner);
     await openPartner();
-    world.restoreFromCache();
+    browser.restoreFromCache();
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'idle' });
-    await world.pass(20_000);
+    await browser.advanceTime(20_000);
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'idle' });
     await openPartner();
-    expect(world.partnerVisits.length).toBe(2);
+    expect(browser.partnerVisits.length).toBe(2);
   });
 
   it('[L9] is stored for the current session only', async () => {
     named(partner);
     await openPartner();
-    expect([world.stored('sessionAcceptedRedirected'), world.stored('redirected')]).toEqual([true, true]);
+    expect([browser.storedValue('sessionAcceptedRedirected'), browser.storedValue('redirected')]).toEqual([
+      true,
+      true,
+    ]);
     reload();
     expect(tab.store.get(hasVisitedPartnerAtom)).toBe(true);
-    world.search = '?sessionId=0a1b2c3d-0000-4000-8000-00000000000b';
+    browser.search = '?sessionId=0a1b2c3d-0000-4000-8000-00000000000b';
     reload();
-    expect([tab.store.get(hasVisitedPartnerAtom), world.stored('redirected')]).toEqual([false, true]);
+    expect([tab.store.get(hasVisitedPartnerAtom), browser.storedValue('redirected')]).toEqual([false, true]);
   });
 });
 
@@ -168,15 +174,17 @@ const entries: readonly (readonly [string, (address: string) => Promise<void>])[
     'in a reply',
     async (redirectTo) => {
       void tab.store.set(lenderActions.takeOffer);
-      await settle();
-      await world.call.answer({ data: { progressState: 12, routeChange: { method: 'GET', redirectTo } } });
+      await flushPromises();
+      await browser.lastCall.reply({
+        data: { progressState: 12, routeChange: { method: 'GET', redirectTo } },
+      });
       await openPartner();
     },
   ],
   [
     'stored to be followed',
     async (redirectTo) => {
-      world.browser.texts.set('routeChange', JSON.stringify({ method: 'GET', redirectTo }));
+      browser.storage.texts.set('routeChange', JSON.stringify({ method: 'GET', redirectTo }));
       reload();
       await openPartner();
     },
@@ -184,8 +192,8 @@ const entries: readonly (readonly [string, (address: string) => Promise<void>])[
   [
     'stored as followed',
     async (address) => {
-      world.browser.texts.set('redirectUrl', JSON.stringify(address));
-      world.browser.texts.set('redirectMethod', JSON.stringify('GET'));
+      browser.storage.texts.set('redirectUrl', JSON.stringify(address));
+      browser.storage.texts.set('redirectMethod', JSON.stringify('GET'));
       reload();
       await openPartner();
     },
@@ -193,21 +201,21 @@ const entries: readonly (readonly [string, (address: string) => Promise<void>])[
 ];
 
 function renew(): void {
-  world.close(tab);
-  world = new World();
-  tab = world.opened({ screens: withPartnerLink });
+  browser.closeTab(tab);
+  browser = new FakeBrowser();
+  tab = browser.openTab({ screens: withPartnerLink });
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10, 12] });
 }
 
 describe.each(entries)('an address %s', (_, enter) => {
   it("[L4] that is the partner's is followed", async () => {
     await enter(partner);
-    expect(world.partnerVisits).toEqual([{ method: 'GET', url: partner }]);
+    expect(browser.partnerVisits).toEqual([{ method: 'GET', url: partner }]);
   });
 
   it.each(refused)('[L1] [L2] [L3] [L4] is not followed where it is %j', async (address) => {
     await enter(address);
-    expect(world.partnerVisits).toEqual([]);
+    expect(browser.partnerVisits).toEqual([]);
   });
 
   it.each(['redirects.payloadsallthethings', 'urls.wpt'])(
@@ -217,7 +225,7 @@ describe.each(entries)('an address %s', (_, enter) => {
       for (const { input } of cases) {
         renew();
         await enter(input);
-        for (const { url } of world.partnerVisits) {
+        for (const { url } of browser.partnerVisits) {
           const { origin, username, password } = new URL(url);
           expect([origin, username, password]).toEqual([
             expect.stringMatching(/^https:\/\/(?:apply|partner)\.example$/),

@@ -10,32 +10,32 @@ import { submitReviewAtom, submitStepAtom } from '../../src/state/submit.ts';
 import { homeRouteAtom, nextRouteAtom, placeOfAtom } from '../../src/state/place.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveAnswers, lead, saveFiveSteps } from './save-five-steps.ts';
-import { fiveSteps, navigationOf, settle, World } from './world.ts';
+import { fiveSteps, navigationOf, flushPromises, FakeBrowser } from './fake-browser.ts';
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World({ ...fiveSteps, review: true });
-  tab = world.opened();
+  browser = new FakeBrowser({ ...fiveSteps, review: true });
+  tab = browser.openTab();
 });
 
 async function save(step: string, answers: Given) {
   void tab.store.set(submitStepAtom, { path: path(step), answers });
-  await settle();
+  await flushPromises();
 }
 
-async function answer(call = world.call) {
-  await call.answer({ data: { id: lead, progressState: 0 } });
+async function answer(call = browser.lastCall) {
+  await call.reply({ data: { id: lead, progressState: 0 } });
 }
 
-const openReview = () => saveFiveSteps(world, tab);
+const openReview = () => saveFiveSteps(browser, tab);
 
 async function send() {
   void tab.store.set(submitReviewAtom);
-  await settle();
+  await flushPromises();
 }
 
 const route = () => navigationOf(tab.store)?.route;
@@ -53,14 +53,14 @@ describe('the step that completes the answers', () => {
       '/review',
       'review',
     ]);
-    expect(JSON.stringify(world.calls.map(({ body }) => body))).not.toContain('PL61');
+    expect(JSON.stringify(browser.calls.map(({ body }) => body))).not.toContain('PL61');
   });
 
   it('submits without a review', async () => {
-    world = new World(fiveSteps);
-    tab = world.opened();
+    browser = new FakeBrowser(fiveSteps);
+    tab = browser.openTab();
     await openReview();
-    expect(world.call.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
+    expect(browser.lastCall.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
     expect([place('/review'), status()]).toEqual(['-> /404', { status: 'idle' }]);
     expect(tab.store.get(homeRouteAtom)).toBe('/checking');
   });
@@ -72,7 +72,7 @@ describe('the review', () => {
     await answer();
     expect(place('/review')).toBe('-> /name');
     await send();
-    expect(world.names).toEqual(['createLead']);
+    expect(browser.callNames).toEqual(['createLead']);
   });
 
   it('shows the path by context', async () => {
@@ -86,23 +86,23 @@ describe('the review', () => {
 
   it('sends everything, once, and follows the state', async () => {
     await openReview();
-    const before = world.calls.length;
+    const before = browser.calls.length;
     await send();
     await send();
-    expect([world.calls.length - before, tab.store.get(isLoadingAtom)]).toEqual([1, true]);
-    expect(world.call.body).toMatchObject({
+    expect([browser.calls.length - before, tab.store.get(isLoadingAtom)]).toEqual([1, true]);
+    expect(browser.lastCall.body).toMatchObject({
       contactDetails: { email: 'ana@example.com' },
       personalDetails: { name: 'Ana', birth: '1990-01-01' },
       incomeDetails: { iban: 'PL61' },
     });
-    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
     expect([tab.store.get(stateAtom), route(), status()]).toEqual([6, '/checking', { status: 'idle' }]);
   });
 
   it('is the only page that shows a failed submission', async () => {
     await openReview();
     await send();
-    await world.call.answer({ error: { kind: 'offline' } });
+    await browser.lastCall.reply({ error: { kind: 'offline' } });
     const on = tab.store.get(submissionOnAtom);
     expect([on('/review'), on('/name')]).toEqual([{ status: 'failed', kind: 'offline' }, { status: 'idle' }]);
   });
@@ -113,32 +113,32 @@ describe('the review', () => {
       await answer();
     }
     await save('work', { work: 'none' });
-    const autosaved = world.call;
+    const autosaved = browser.lastCall;
     await save('account', { iban: 'PL61' });
-    const before = world.calls.length;
+    const before = browser.calls.length;
     await send();
-    expect(world.calls.length).toBe(before);
+    expect(browser.calls.length).toBe(before);
     await answer(autosaved);
-    expect(world.calls.length).toBe(before + 1);
-    expect(world.call.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
+    expect(browser.calls.length).toBe(before + 1);
+    expect(browser.lastCall.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
   });
 
   it('creates a new lead at the next press if the lead is gone', async () => {
     await openReview();
     await send();
-    await world.call.answer({ error: { kind: 'refused', status: 404 } });
-    await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 404 } });
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 404 } });
     await send();
-    expect(world.call).toMatchObject({ name: 'createLead', body: { incomeDetails: { iban: 'PL61' } } });
+    expect(browser.lastCall).toMatchObject({ name: 'createLead', body: { incomeDetails: { iban: 'PL61' } } });
   });
 
   it('shows a message if the page was closed during the submit', async () => {
-    world = new World({ ...withoutUnkept, review: true });
-    tab = world.opened();
+    browser = new FakeBrowser({ ...withoutUnkept, review: true });
+    tab = browser.openTab();
     await openReview();
     await send();
-    world.close(tab);
-    tab = world.opened();
+    browser.closeTab(tab);
+    tab = browser.openTab();
     expect([tab.store.get(homeRouteAtom), status()]).toEqual([
       '/review',
       { status: 'failed', kind: 'interrupted' },
@@ -177,14 +177,14 @@ describe('an edit', () => {
 
   it('is not autosaved if the answers stay complete', async () => {
     await openReview();
-    const before = world.calls.length;
+    const before = browser.calls.length;
     await save('name', { name: 'Ben' });
-    expect(world.calls.length).toBe(before);
+    expect(browser.calls.length).toBe(before);
   });
 });
 
 const reject = (...fields: readonly string[]) =>
-  world.call.answer({
+  browser.lastCall.reply({
     error: { kind: 'rejected', errors: fields.map((fieldName) => ({ fieldName, message: 'No.' })) },
   });
 
@@ -249,10 +249,10 @@ describe('errors', () => {
 it('changed answers of a decided lead are shown on the review, which sends a new lead', async () => {
   await openReview();
   await send();
-  await world.call.answer({ data: { id: lead, progressState: 13 } });
+  await browser.lastCall.reply({ data: { id: lead, progressState: 13 } });
   tab.store.set(changeAnswersAtom);
-  await settle();
+  await flushPromises();
   expect(tab.store.get(homeRouteAtom)).toBe('/review');
   await send();
-  expect(world.call).toMatchObject({ name: 'createLead', body: { incomeDetails: { iban: 'PL61' } } });
+  expect(browser.lastCall).toMatchObject({ name: 'createLead', body: { incomeDetails: { iban: 'PL61' } } });
 });

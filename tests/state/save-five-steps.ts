@@ -2,7 +2,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { submitStepAtom } from '../../src/state/submit.ts';
 import { type Given, path } from '../flow/flow-of.ts';
-import { settle, type World } from './world.ts';
+import { flushPromises, type FakeBrowser } from './fake-browser.ts';
 
 export const lead = 'lead-1' as LeadId;
 
@@ -16,11 +16,11 @@ export const fiveAnswers: readonly (readonly [string, Given])[] = [
 ];
 
 /** Saves every step, and replies to the autosaves. */
-export async function saveFiveSteps(world: World, { store }: ApplicationStore): Promise<void> {
+export async function saveFiveSteps(browser: FakeBrowser, { store }: ApplicationStore): Promise<void> {
   for (const [step, answers] of fiveAnswers) {
-    const before = world.calls.length;
+    const before = browser.calls.length;
     void store.set(submitStepAtom, { path: path(step), answers });
-    await settle();
-    if (world.calls.length > before) await world.call.answer({ data: { id: lead, progressState: 0 } });
+    await flushPromises();
+    if (browser.calls.length > before) await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
   }
 }

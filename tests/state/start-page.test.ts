@@ -17,7 +17,7 @@ import { type DataPointSketch, flowOf, type Given, ownersOf } from '../flow/flow
 import { type Lender, startLender } from '../support/lender/lender.ts';
 import { leadSchema, productId } from '../support/shipped/rules-on-disk.ts';
 import { leadEnvelope } from '../../src/compiler/emit/lead-envelope.ts';
-import { navigationOf, screens, settle, World } from './world.ts';
+import { navigationOf, screens, flushPromises, FakeBrowser } from './fake-browser.ts';
 
 /** The sandbox is slow when other tests run on the same machine. */
 const longTimeout = { timeout: 10_000 };
@@ -30,10 +30,10 @@ beforeEach(() => {
 const sendTo = (lender: Lender, product: string) =>
   createSend({ apiBase: lender.apiBase, productId: product, idempotencyHeader: 'Idempotency-Key' });
 
-async function openRoute(route: string, world: World, { store }: ApplicationStore): Promise<void> {
+async function openRoute(route: string, browser: FakeBrowser, { store }: ApplicationStore): Promise<void> {
   const poll = store.set(pollStatusAtom);
   await vi.waitFor(async () => {
-    await world.pass(2000);
+    await browser.advanceTime(2000);
     expect(store.get(homeRouteAtom)).toBe(route);
   }, longTimeout);
   poll.stop();
@@ -70,8 +70,11 @@ describe('a country that starts on a later step', () => {
       /^sites\/[^/]+\.json$/.test(file) ? [text] : [],
     );
     const { productId: product } = JSON.parse(site) as { readonly productId: string };
-    const world = new World(flow);
-    const tab = world.opened({ send: sendTo(lender, product), owners: read('owners.json') as ErrorOwners });
+    const browser = new FakeBrowser(flow);
+    const tab = browser.openTab({
+      send: sendTo(lender, product),
+      owners: read('owners.json') as ErrorOwners,
+    });
     expect(tab.store.get(homeRouteAtom)).toBe('/work');
     const [persona] = read('personas.json') as readonly Persona[];
     for (const step of persona?.path ?? []) {
@@ -82,7 +85,7 @@ describe('a country that starts on a later step', () => {
       // oxlint-disable-next-line no-await-in-loop
       await tab.store.set(submitStepAtom, { path: step, answers });
     }
-    await openRoute('/accepted', world, tab);
+    await openRoute('/accepted', browser, tab);
   });
 });
 
@@ -145,9 +148,9 @@ describe('a country that starts on a screen', () => {
       },
     });
     lender.rules.write('countries/philippines/flow.json', flow);
-    const world = new World(flow);
-    const open = () => world.opened({ send: sendTo(lender, productId), screens: pages });
-    return { lender, world, open };
+    const browser = new FakeBrowser(flow);
+    const open = () => browser.openTab({ send: sendTo(lender, productId), screens: pages });
+    return { lender, browser, open };
   }
 
   it('shows that screen, and no step, until it was sent', async () => {
@@ -165,7 +168,7 @@ describe('a country that starts on a screen', () => {
   });
 
   it('continues in the order of the lender, and each page sends its lead', async () => {
-    const { lender, world, open } = await applying();
+    const { lender, browser, open } = await applying();
     await lender.control('POST', '/journey', { states: [3, 6, 10], begins: 'at-once' });
     const tab = open();
     await complete(tab, personal, ana);
@@ -174,7 +177,7 @@ describe('a country that starts on a screen', () => {
       '/contact-details',
     ]);
     await complete(tab, contact, { street: 'Rizal Avenue' });
-    await openRoute('/accepted', world, tab);
+    await openRoute('/accepted', browser, tab);
     const common = { leadStatus: true, tags: ['ui'], personalDetails: { firstName: 'Ana' }, amount: 20000 };
     expect(await bodiesOf(lender)).toMatchObject([
       ['POST', { ...common, contactDetails: { email: 'ana@example.com' } }],
@@ -183,7 +186,7 @@ describe('a country that starts on a screen', () => {
   });
 
   it('shows the form if the lender returns no state with a page', async () => {
-    const { world, open } = await applying();
+    const { browser, open } = await applying();
     const tab = open();
     await complete(tab, personal, ana);
     expect([tab.store.get(homeRouteAtom), navigationOf(tab.store)?.route]).toEqual([
@@ -191,7 +194,7 @@ describe('a country that starts on a screen', () => {
       '/initial-details',
     ]);
     await tab.store.set(submitStepAtom, { path: flow.steps[0].path, answers: { purpose: 'car' } as Given });
-    await openRoute('/accepted', world, tab);
+    await openRoute('/accepted', browser, tab);
   });
 
   it('creates one lead from two presses, two tabs, and an attempt without a reply', async () => {
@@ -206,7 +209,7 @@ describe('a country that starts on a screen', () => {
       complete(first, personal, ana),
       complete(second, personal, ana),
     ]);
-    await settle();
+    await flushPromises();
     const posts = (await lender.journal()).filter(
       ({ method, path }) => method === 'POST' && path === '/v2/lead',
     );

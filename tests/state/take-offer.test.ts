@@ -6,48 +6,56 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { redirecting } from '../../src/state/request.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { screens, settle, World } from './world.ts';
+import { screens, flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const redirect = { method: 'GET', redirectTo: 'https://partner.example/welcome' } as const;
 const logged: unknown[][] = [];
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   logged.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...messages) => void logged.push(messages));
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
 });
 
 async function takeOffer(): Promise<void> {
   void tab.store.set(lenderActions.takeOffer);
-  await settle();
+  await flushPromises();
 }
 
 const status = () => tab.store.get(redirecting.statusAtom);
-const redirectCalls = () => world.names.filter((name) => name === 'redirectLead').length;
+const redirectCalls = () => browser.callNames.filter((name) => name === 'redirectLead').length;
 
 describe('accepting the offer', () => {
   it('sends one request, navigates to the state’s page and opens the partner', async () => {
     await takeOffer();
     await takeOffer();
-    expect([world.names, world.call.lead, status().status]).toEqual([['redirectLead'], lead, 'sending']);
-    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
+    expect([browser.callNames, browser.lastCall.lead, status().status]).toEqual([
+      ['redirectLead'],
+      lead,
+      'sending',
+    ]);
+    await browser.lastCall.reply({ data: { progressState: 12, routeChange: redirect } });
     expect([tab.store.get(stateAtom), status()]).toEqual([12, { status: 'idle' }]);
-    expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
+    expect(browser.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 
   it('stores that the redirect was followed, so that it is not followed again automatically', async () => {
     await takeOffer();
-    await world.call.answer({ data: { progressState: 12, routeChange: { ...redirect, method: 'POST' } } });
+    await browser.lastCall.reply({
+      data: { progressState: 12, routeChange: { ...redirect, method: 'POST' } },
+    });
     expect(tab.store.get(leadApplicationAtom).routeChange).toBeNull();
-    expect([world.stored('redirectUrl'), world.stored('redirectMethod'), world.stored('redirected')]).toEqual(
-      [redirect.redirectTo, 'POST', true],
-    );
+    expect([
+      browser.storedValue('redirectUrl'),
+      browser.storedValue('redirectMethod'),
+      browser.storedValue('redirected'),
+    ]).toEqual([redirect.redirectTo, 'POST', true]);
   });
 
   it.each([
@@ -57,8 +65,8 @@ describe('accepting the offer', () => {
     ['http://partner.example/', 'scheme'],
   ])('to %s is rejected and logged', async (redirectTo, reason) => {
     await takeOffer();
-    await world.call.answer({ data: { progressState: 12, routeChange: { ...redirect, redirectTo } } });
-    expect([world.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
+    await browser.lastCall.reply({ data: { progressState: 12, routeChange: { ...redirect, redirectTo } } });
+    expect([browser.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
     expect(logged).toEqual([['Rejected a redirect', `{"reason":"${reason}"}`]]);
   });
 
@@ -68,63 +76,63 @@ describe('accepting the offer', () => {
     [{ kind: 'unreadable', detail: 'The body is not JSON.' }, 'unreadable'],
   ] as const)('%j fails, and can be retried', async (error, kind) => {
     await takeOffer();
-    await world.call.answer({ error });
+    await browser.lastCall.reply({ error });
     expect(status()).toEqual({ status: 'failed', kind });
     await takeOffer();
-    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
-    expect(world.partnerVisits.length).toBe(1);
+    await browser.lastCall.reply({ data: { progressState: 12, routeChange: redirect } });
+    expect(browser.partnerVisits.length).toBe(1);
   });
 
   it('an empty reply redirects to the waiting page', async () => {
     await takeOffer();
-    await world.call.answer({ data: {} });
+    await browser.lastCall.reply({ data: {} });
     expect([status(), tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
   });
 
   it('requested too often shows a message', async () => {
     await takeOffer();
-    await world.call.answer({ error: { kind: 'too-often' } });
+    await browser.lastCall.reply({ error: { kind: 'too-often' } });
     expect(status()).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
   it('an offer that no longer exists redirects to the page of the lead’s state', async () => {
     await takeOffer();
-    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 10, 13] } } });
-    expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([13, { status: 'idle' }, []]);
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: [6, 10, 13] } } });
+    expect([tab.store.get(stateAtom), status(), browser.partnerVisits]).toEqual([13, { status: 'idle' }, []]);
   });
 
   it('a conflict without a redirect shows that it is not available', async () => {
     await takeOffer();
-    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: [6, 10] } } });
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: [6, 10] } } });
     expect([tab.store.get(stateAtom), status()]).toEqual([10, { status: 'failed', kind: 'refused' }]);
   });
 
   it('only one of two slow attempts opens the partner', async () => {
     await takeOffer();
-    await world.pass(10_000);
+    await browser.advanceTime(10_000);
     expect(status()).toEqual({ status: 'slow' });
     await takeOffer();
-    await world.calls[1]?.answer({ data: { progressState: 12, routeChange: redirect } });
-    await world.calls[0]?.answer({ data: { progressState: 12, routeChange: redirect } });
-    expect(world.partnerVisits.length).toBe(1);
+    await browser.calls[1]?.reply({ data: { progressState: 12, routeChange: redirect } });
+    await browser.calls[0]?.reply({ data: { progressState: 12, routeChange: redirect } });
+    expect(browser.partnerVisits.length).toBe(1);
   });
 });
 
 async function reopen(redirectTo?: string): Promise<void> {
   await takeOffer();
-  await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
-  world.partnerVisits.length = 0;
-  if (redirectTo !== undefined) world.browser.texts.set('redirectUrl', JSON.stringify(redirectTo));
-  world.close(tab);
-  tab = world.opened();
+  await browser.lastCall.reply({ data: { progressState: 12, routeChange: redirect } });
+  browser.partnerVisits.length = 0;
+  if (redirectTo !== undefined) browser.storage.texts.set('redirectUrl', JSON.stringify(redirectTo));
+  browser.closeTab(tab);
+  tab = browser.openTab();
   void tab.store.set(openPartnerAtom);
-  await settle();
+  await flushPromises();
 }
 
 describe('a second visit to the partner', () => {
   it('uses the redirect that was followed, also after a reload', async () => {
     await reopen();
-    expect([world.partnerVisits, redirectCalls()]).toEqual([
+    expect([browser.partnerVisits, redirectCalls()]).toEqual([
       [{ method: 'GET', url: 'https://partner.example/welcome' }],
       1,
     ]);
@@ -132,26 +140,29 @@ describe('a second visit to the partner', () => {
 
   it('requests a new redirect if the stored one is not allowed', async () => {
     await reopen('https://evil.example/');
-    expect([world.partnerVisits, redirectCalls()]).toEqual([[], 2]);
-    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
-    expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
+    expect([browser.partnerVisits, redirectCalls()]).toEqual([[], 2]);
+    await browser.lastCall.reply({ data: { progressState: 12, routeChange: redirect } });
+    expect(browser.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 
   it('never uses the redirect of an earlier application', async () => {
     await reopen();
     tab.store.set(reapplyAtom);
-    expect([world.browser.texts.has('redirectUrl'), world.stored('redirected')]).toEqual([false, true]);
+    expect([browser.storage.texts.has('redirectUrl'), browser.storedValue('redirected')]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 
 async function takeOfferAndReply(redirectTo: string = redirect.redirectTo): Promise<void> {
   await takeOffer();
-  await world.call.answer({ data: { progressState: 12, routeChange: { ...redirect, redirectTo } } });
+  await browser.lastCall.reply({ data: { progressState: 12, routeChange: { ...redirect, redirectTo } } });
 }
 
 async function openPartner(): Promise<void> {
   void tab.store.set(openPartnerAtom);
-  await settle();
+  await flushPromises();
 }
 
 describe('accepting an offer whose redirect has its own page', () => {
@@ -160,15 +171,15 @@ describe('accepting an offer whose redirect has its own page', () => {
   );
 
   beforeEach(() => {
-    world.close(tab);
-    tab = world.opened({ screens: withPartnerLink });
+    browser.closeTab(tab);
+    tab = browser.openTab({ screens: withPartnerLink });
   });
 
   it('navigates to that page, and opens the partner from there', async () => {
     await takeOfferAndReply();
-    expect([tab.store.get(stateAtom), status(), world.partnerVisits]).toEqual([12, { status: 'idle' }, []]);
+    expect([tab.store.get(stateAtom), status(), browser.partnerVisits]).toEqual([12, { status: 'idle' }, []]);
     await openPartner();
-    expect([world.partnerVisits, world.names]).toEqual([
+    expect([browser.partnerVisits, browser.callNames]).toEqual([
       [{ method: 'GET', url: 'https://partner.example/welcome' }],
       ['redirectLead'],
     ]);
@@ -176,35 +187,35 @@ describe('accepting an offer whose redirect has its own page', () => {
 
   it('opens the partner from there with the redirect of another reply', async () => {
     tab.store.set(receiveReplyAtom, { progressState: 12, routeChange: redirect });
-    expect([tab.store.get(stateAtom), world.partnerVisits]).toEqual([12, []]);
+    expect([tab.store.get(stateAtom), browser.partnerVisits]).toEqual([12, []]);
     await openPartner();
-    expect([world.partnerVisits.length, world.names]).toEqual([1, []]);
+    expect([browser.partnerVisits.length, browser.callNames]).toEqual([1, []]);
   });
 
   it('fails visibly if the page is already shown and the reply contains no redirect', async () => {
     tab.store.set(receiveReplyAtom, { progressState: 12 });
     await openPartner();
-    await world.call.answer({ data: { progressState: 12 } });
+    await browser.lastCall.reply({ data: { progressState: 12 } });
     expect([tab.store.get(stateAtom), status()]).toEqual([12, { status: 'failed', kind: 'unreadable' }]);
     await openPartner();
-    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
-    expect([world.partnerVisits.length, status()]).toEqual([1, { status: 'idle' }]);
+    await browser.lastCall.reply({ data: { progressState: 12, routeChange: redirect } });
+    expect([browser.partnerVisits.length, status()]).toEqual([1, { status: 'idle' }]);
   });
 
   it('opens the partner after a reload too', async () => {
     await takeOfferAndReply();
-    world.close(tab);
-    tab = world.opened({ screens: withPartnerLink });
+    browser.closeTab(tab);
+    tab = browser.openTab({ screens: withPartnerLink });
     await openPartner();
-    expect([world.partnerVisits.length, world.names]).toEqual([1, ['redirectLead']]);
+    expect([browser.partnerVisits.length, browser.callNames]).toEqual([1, ['redirectLead']]);
   });
 
   it('requests a new redirect if the named one is not allowed', async () => {
     await takeOfferAndReply('https://evil.example/');
     await openPartner();
-    expect([world.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
+    expect([browser.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
     await openPartner();
-    await world.call.answer({ data: { progressState: 12, routeChange: redirect } });
-    expect(world.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
+    await browser.lastCall.reply({ data: { progressState: 12, routeChange: redirect } });
+    expect(browser.partnerVisits).toEqual([{ method: 'GET', url: 'https://partner.example/welcome' }]);
   });
 });

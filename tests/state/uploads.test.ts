@@ -8,7 +8,7 @@ import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { uploading } from '../../src/state/request.ts';
 import { pageUploadsAtom, sendPagesAtom } from '../../src/state/page-uploads.ts';
 import { homeRouteAtom } from '../../src/state/place.ts';
-import { settle, World } from './world.ts';
+import { flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const front = new File(['front'], 'secret-front.jpg', { type: 'image/jpeg' });
@@ -18,19 +18,19 @@ const both = [
   { page: 'back', file: back },
 ] as const;
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 30 });
 });
 
 async function send(pages: readonly { page: 'front' | 'back'; file: File }[] = both): Promise<void> {
   void tab.store.set(sendPagesAtom, pages);
-  await settle();
+  await flushPromises();
 }
 
 const uploads = () => tab.store.get(pageUploadsAtom);
@@ -40,28 +40,28 @@ describe('the pages of a document', () => {
   it('are sent one after the other, and the last reply has the next state', async () => {
     await send();
     await send();
-    expect(world.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+    expect(browser.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
       ['uploadDocument', lead, { page: 'front', file: front }],
     ]);
-    await world.call.answer({ data: { progressState: 30 } });
-    expect(world.calls.map(({ body }) => body['page'])).toEqual(['front', 'back']);
+    await browser.lastCall.reply({ data: { progressState: 30 } });
+    expect(browser.calls.map(({ body }) => body['page'])).toEqual(['front', 'back']);
     expect(uploads().front).toEqual({ status: 'sent', file: front });
-    await world.call.answer({ data: { progressState: 10 } });
+    await browser.lastCall.reply({ data: { progressState: 10 } });
     expect([tab.store.get(stateAtom), status(), uploads()]).toEqual([10, { status: 'idle' }, {}]);
   });
 
   it('report their progress', async () => {
     await send();
-    world.onProgress(0.4);
+    browser.onProgress(0.4);
     expect(uploads().front).toEqual({ status: 'sending', file: front, share: 0.4 });
-    await world.call.answer({ data: { progressState: 30 } });
+    await browser.lastCall.reply({ data: { progressState: 30 } });
     expect(uploads().front?.status).toBe('sent');
   });
 
   it('stop at the first failure, and only that one is marked as failed', async () => {
     await send();
-    await world.call.answer({ error: { kind: 'offline' } });
-    expect([world.calls.length, status(), uploads()]).toEqual([
+    await browser.lastCall.reply({ error: { kind: 'offline' } });
+    expect([browser.calls.length, status(), uploads()]).toEqual([
       1,
       { status: 'failed', kind: 'offline' },
       { front: { status: 'failed', file: front, kind: 'offline' } },
@@ -78,7 +78,7 @@ describe('the pages of a document', () => {
     ],
   ] as const)('have different messages per cause: %j', async (error, shown, kind) => {
     await send();
-    await world.call.answer({ error });
+    await browser.lastCall.reply({ error });
     expect([uploads().front, status()]).toEqual([
       { status: 'failed', file: front, ...shown },
       { status: 'failed', kind },
@@ -87,14 +87,14 @@ describe('the pages of a document', () => {
 
   it('redirect to the page of the lead’s state', async () => {
     await send();
-    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 13 } } });
-    expect([tab.store.get(stateAtom), world.calls.length]).toEqual([13, 1]);
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: 13 } } });
+    expect([tab.store.get(stateAtom), browser.calls.length]).toEqual([13, 1]);
   });
 
   it('are not sent if a conflict contains the current state', async () => {
     await send();
-    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 30 } } });
-    expect([tab.store.get(stateAtom), status(), uploads(), world.calls.length]).toEqual([
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: 30 } } });
+    expect([tab.store.get(stateAtom), status(), uploads(), browser.calls.length]).toEqual([
       30,
       { status: 'failed', kind: 'refused' },
       { front: { status: 'failed', file: front, kind: 'refused' } },
@@ -104,8 +104,8 @@ describe('the pages of a document', () => {
 
   it('stop if a conflict contains no state, which is then requested', async () => {
     await send();
-    await world.call.answer({ error: { kind: 'conflict', reply: {} } });
-    expect([tab.store.get(homeRouteAtom), status(), uploads(), world.calls.length]).toEqual([
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply: {} } });
+    expect([tab.store.get(homeRouteAtom), status(), uploads(), browser.calls.length]).toEqual([
       '/checking',
       { status: 'idle' },
       {},
@@ -115,37 +115,37 @@ describe('the pages of a document', () => {
 
   it.each([10, 30])('accepted without content are followed by a status request: %i', async (state) => {
     await send();
-    await world.call.answer({ data: {} });
-    await world.call.answer({ data: { id: lead } });
+    await browser.lastCall.reply({ data: {} });
+    await browser.lastCall.reply({ data: { id: lead } });
     expect([tab.store.get(homeRouteAtom), status(), uploads()]).toEqual([
       '/checking',
       { status: 'idle' },
       {},
     ]);
     tab.store.set(pollStatusAtom);
-    expect([world.names, world.call.lead]).toEqual([
+    expect([browser.callNames, browser.lastCall.lead]).toEqual([
       ['uploadDocument', 'uploadDocument', 'leadStatus'],
       lead,
     ]);
-    await world.call.answer({ data: { progressState: state } });
-    expect([tab.store.get(stateAtom), world.calls.length]).toEqual([state, 3]);
+    await browser.lastCall.reply({ data: { progressState: state } });
+    expect([tab.store.get(stateAtom), browser.calls.length]).toEqual([state, 3]);
   });
 
   it('are neither stored nor logged, and their names are not either', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await send();
-    await world.call.answer({ error: { kind: 'refused', status: 500 } });
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 500 } });
     expect(log).toHaveBeenCalled();
-    expect(JSON.stringify([[...world.browser.texts], log.mock.calls])).not.toContain('secret');
+    expect(JSON.stringify([[...browser.storage.texts], log.mock.calls])).not.toContain('secret');
   });
 });
 
 it('pages of one document do not count for another', async () => {
   await send([{ page: 'front', file: front }]);
-  await world.call.answer({ data: { progressState: 30 } });
+  await browser.lastCall.reply({ data: { progressState: 30 } });
   void tab.store.set(chooseDocumentAtom, 'passport');
-  await settle();
-  expect([uploads(), world.call.name, world.call.body]).toEqual([
+  await flushPromises();
+  expect([uploads(), browser.lastCall.name, browser.lastCall.body]).toEqual([
     {},
     'chooseDocument',
     { documentType: 'passport' },

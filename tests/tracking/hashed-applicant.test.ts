@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Applicant, hashApplicant } from '../../src/tracking/hashed-applicant.ts';
-import { applicant, hashes, vendorWorld } from './vendor-world.ts';
+import { applicant, hashes, vendorSetup } from './vendor-setup.ts';
 
-const { needs, logged } = vendorWorld();
+const { needs, logged } = vendorSetup();
 const hash = (contactDetails: Applicant['contactDetails'], sessionId = '') =>
   hashApplicant({ sessionId, contactDetails }, needs.phone, needs.log);
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScript } from '../../src/tracking/load-script.ts';
-import { emptyPage, endScript, scriptAddresses } from './vendor-world.ts';
+import { emptyPage, endScript, scriptAddresses } from './vendor-setup.ts';
 
 beforeEach(() => {
   emptyPage();

@@ -6,7 +6,7 @@ import { createTracking } from '../../src/tracking/tracking.ts';
 import type { Vendor } from '../../src/tracking/vendor.ts';
 import { configuredVendors } from '../../src/tracking/vendors.ts';
 import { sampleEvents } from './sample-events.ts';
-import { emptyPage, endScript, vendorWorld } from './vendor-world.ts';
+import { emptyPage, endScript, vendorSetup } from './vendor-setup.ts';
 
 /** The library reads the browser's `fetch` at import. */
 const network = vi.hoisted(() => {
@@ -93,7 +93,7 @@ it.each(pairs)(
       start: () => undefined,
       receive: (event) => void received.push(event.name),
     };
-    const { needs } = vendorWorld();
+    const { needs } = vendorSetup();
     const vendors = [...configuredVendors({ [account]: accounts[account] }, needs), other];
     const consent = createConsent({
       textVersion: '',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Opened, workshopApi } from '../../workshop/server/api.ts';
 import type { Project, ChangeRequest, ReadFiles } from '../../workshop/server/project.ts';
 import { FileRefusal } from '../../workshop/server/config-files.ts';
-import type { WayOut } from '../../workshop/server/way-out.ts';
+import type { ChangeExport } from '../../workshop/server/change-export.ts';
 import { validState } from '../support/workshop/valid-project.ts';
 
 const origin = 'http://localhost:5173';
@@ -20,17 +20,17 @@ const project: Project = {
     return { kind: 'written', findings: [], missing: [] };
   },
   step: async () => ({ kind: 'refused', message: 'There is nothing to undo.' }),
-  lookAt: () => undefined,
-  outdate: () => {},
-  renewFrames: () => {},
+  setCountry: () => undefined,
+  markOutdated: () => {},
+  reloadFrames: () => {},
   refresh: async () => project.state(),
   read: async () => readFiles,
-  alone: async (run) => run(readFiles),
-  refreshed: async () => ({ ok: true }),
+  exclusively: async (run) => run(readFiles),
+  compile: async () => ({ ok: true }),
   next: async () => {},
 };
 
-const wayOut: WayOut = {
+const changeExport: ChangeExport = {
   overview: async () => {
     throw new FileRefusal('The files cannot be read: locales');
   },
@@ -40,7 +40,7 @@ const wayOut: WayOut = {
 };
 
 async function openAll(): Promise<Opened> {
-  return { project, wayOut };
+  return { project, changeExport };
 }
 
 const own = {

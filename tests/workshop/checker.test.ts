@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { concernedCountries } from '../../workshop/server/concerned-countries.ts';
+import { affectedCountries } from '../../workshop/server/affected-countries.ts';
 import {
   type Changed,
   type CheckResult,
@@ -88,7 +88,7 @@ it('a change affects the countries whose form, screens or sites differ', () => {
     ['sites/sen-spain~shorter.json', '{ "country": "spain~shorter" }'],
   ]);
   const after = (...changed: readonly (readonly [string, string])[]) =>
-    concernedCountries(before, new Map([...before, ...changed]));
+    affectedCountries(before, new Map([...before, ...changed]));
   expect(after(['public/locales/es/form.json', '{ "errors": {} }'])).toEqual([]);
   expect(after(['countries/poland/country.json', '{}'])).toEqual([]);
   expect(after(['countries/spain~shorter/flow.json', flow([])])).toEqual(['spain']);
@@ -96,7 +96,7 @@ it('a change affects the countries whose form, screens or sites differ', () => {
     'spain',
   ]);
   expect(after(['screens.json', '[{ "id": "debts", "tone": "neutral" }]'])).toEqual(['poland']);
-  expect(concernedCountries(before, new Map())).toEqual(['poland', 'spain']);
+  expect(affectedCountries(before, new Map())).toEqual(['poland', 'spain']);
 });
 
 function treeOf(text: string): ReadonlyMap<string, string> {

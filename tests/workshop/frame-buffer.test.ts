@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { arrived, followed, openBuffer, withSpare } from '../../workshop/page/frame-buffer.ts';
+import { frameRendered, requestVersion, openBuffer, withSpare } from '../../workshop/page/frame-buffer.ts';
 
-const first = arrived(openBuffer('one', '/page'), 1);
+const first = frameRendered(openBuffer('one', '/page'), 1);
 
 it('the next version is loaded in the preloaded frame, behind the visible one', () => {
   const ready = withSpare(first, '/page');
-  const next = followed(ready, 'two', '/page');
+  const next = requestVersion(ready, 'two', '/page');
   expect(next).toMatchObject({ shown: { id: 1 }, next: ready.spare, spare: undefined });
-  expect(arrived(next, 2)).toMatchObject({ shown: ready.spare, next: undefined });
+  expect(frameRendered(next, 2)).toMatchObject({ shown: ready.spare, next: undefined });
 });
 
 it('a frame preloaded for another document is not used', () => {
-  const next = followed(withSpare(first, '/page'), 'two', '/other');
+  const next = requestVersion(withSpare(first, '/page'), 'two', '/other');
   expect(next.next).toEqual({ id: 3, source: '/other' });
   expect(next.spare).toBeUndefined();
 });
 
 it('a frame that renders too late is ignored', () => {
-  const late = followed(followed(first, 'two', '/page'), 'three', '/page');
-  expect(arrived(late, 2)).toBe(late);
-  expect(arrived(late, 3).shown).toEqual({ id: 3, source: '/page' });
+  const late = requestVersion(requestVersion(first, 'two', '/page'), 'three', '/page');
+  expect(frameRendered(late, 2)).toBe(late);
+  expect(frameRendered(late, 3).shown).toEqual({ id: 3, source: '/page' });
 });
 
 it('one frame is preloaded, and none while another is loading', () => {
-  const waiting = followed(first, 'two', '/page');
+  const waiting = requestVersion(first, 'two', '/page');
   expect(withSpare(waiting, '/page')).toBe(waiting);
   const ready = withSpare(first, '/page');
   expect(withSpare(ready, '/page')).toBe(ready);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import meta from '../../schemas/config/data-point.schema.json';
 import type { Flow } from '../../src/model/flow.ts';
 import {
-  begunQuestion,
+  initialQuestion,
   isIdleIn,
   namedOptions,
   proposedId,
@@ -102,7 +102,7 @@ describe('a new question', () => {
     ['money', ['schema.type', 'schema.minimum', 'schema.maximum', 'schema.multipleOf']],
     ['date', []],
   ])('with %s shows the schema keywords that it needs', (control, settings) => {
-    const value = withControl(begunQuestion('name'), control);
+    const value = withControl(initialQuestion('name'), control);
     const asked = leavesOf(meta, meta.$defs).map(({ path }) => path.join('.'));
     expect(asked.filter((path) => path.startsWith('schema.') && !isIdleIn(value, path))).toEqual(settings);
   });

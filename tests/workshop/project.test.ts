@@ -10,7 +10,7 @@ import {
   type ChangeRequest,
 } from '../../workshop/server/project.ts';
 import { type Check, checkerHere } from '../../workshop/server/checker.ts';
-import { runBy } from '../../workshop/server/run-by.ts';
+import { loadedFiles } from '../../workshop/server/loaded-files.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { textHash } from '../../src/lib/hash.ts';
@@ -221,7 +221,7 @@ describe('a change request', () => {
 describe('the current country', () => {
   const flow = 'countries/poland/flow.json';
   it('is previewed before all countries are checked', async () => {
-    project.lookAt('poland');
+    project.setCountry('poland');
     const before = project.compiled().get(flow);
     const { shown } = project.state();
     let soon: string | undefined;
@@ -251,7 +251,7 @@ describe('the current country', () => {
   });
 
   it('of a variant is previewed before all countries are checked, too', async () => {
-    project.lookAt('poland');
+    project.setCountry('poland');
     const file = 'config/experiments/dialogs.json';
     const variants = { control: { share: 50 }, dialogs: { share: 50 } };
     const value = { $schema: '../../generated/schemas/experiment.schema.json', country: 'poland', variants };
@@ -371,15 +371,15 @@ describe('a file that another program changes', () => {
 
 it('loads frames in new documents after their scripts have changed', async () => {
   const { revision, shown } = project.state();
-  project.renewFrames();
+  project.reloadFrames();
   expect(project.state()).toMatchObject({ revision, shown: { all: revision + 1 } });
   expect(shown['all']).not.toBe(revision + 1);
 });
 
 it('reports the first file of the server that has changed since its start', () => {
   const { revision } = project.state();
-  project.outdate('schemas/config/country.schema.json');
-  project.outdate('src/compiler/rule-sets.ts');
+  project.markOutdated('schemas/config/country.schema.json');
+  project.markOutdated('src/compiler/rule-sets.ts');
   expect(project.state()).toMatchObject({
     outdated: 'schemas/config/country.schema.json',
     revision: revision + 1,
@@ -393,5 +393,5 @@ it.each([
   ['workshop/page/workshop.tsx', false],
   ['src/pages/page.tsx', false],
 ])('runs by %s: %s', (file, isRun) => {
-  expect(runBy.test(file)).toBe(isRun);
+  expect(loadedFiles.test(file)).toBe(isRun);
 });

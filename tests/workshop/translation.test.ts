@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { decodedText, readCsv, writeCsv } from '../../workshop/translation/csv.ts';
-import { suspiciousTexts, takeTranslations, unitsOf } from '../../workshop/translation/units.ts';
+import { suspiciousTexts, importTranslations, unitsOf } from '../../workshop/translation/units.ts';
 import { readXliff, writeXliff } from '../../workshop/translation/xliff.ts';
 
 const english = {
@@ -116,7 +116,7 @@ describe('an import', () => {
       { namespace: 'form', key: 'years_many', target: '{{count}} lat' },
       { namespace: 'form', key: 'years_one', target: '' },
     ];
-    const { missing, ...imported } = takeTranslations(units, texts);
+    const { missing, ...imported } = importTranslations(units, texts);
     expect(imported).toEqual({ changed: [texts[1]], refused: [], doubtful: [] });
     expect(missing.map(({ key }) => key)).toEqual([
       'dataPoints>amount>label',
@@ -138,7 +138,7 @@ describe('an import', () => {
   ])('is marked for review if its numbers differ from the English text: %s', (target, doubtful) => {
     const source = 'Up to 10,000 within 30 days and {{count}} more';
     const numbered = units.slice(0, 1).map((unit) => ({ ...unit, source }));
-    const imported = takeTranslations(
+    const imported = importTranslations(
       numbered,
       numbered.map((unit) => ({ ...unit, target })),
     );
@@ -152,7 +152,7 @@ describe('an import', () => {
       { namespace: 'form', key: 'years_many', target: 'lat' },
       { namespace: 'form', key: 'months', target: 'miesiące' },
     ];
-    expect(takeTranslations(units, texts)).toMatchObject({
+    expect(importTranslations(units, texts)).toMatchObject({
       changed: [],
       doubtful: [],
       refused: [

@@ -5,7 +5,7 @@ import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
 import { countryOf, unnamedLanguages } from '../../workshop/page/selection.ts';
 import { placesIn } from '../../workshop/page/change-history.tsx';
-import { askedBefore, cataloguedOf } from '../../workshop/page/edit/asked-before.ts';
+import { earlierQuestions, catalogueQuestions } from '../../workshop/page/edit/earlier-questions.ts';
 import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
 import { offeredQuestions } from '../../workshop/page/edit/offered-questions.ts';
 import { languageName } from '../../workshop/page/pane.ts';
@@ -81,18 +81,18 @@ it('the questions before a question are known there: in every country, if it is 
     ['pet', 'age', 'name'],
     ['name', 'pet', 'age'],
   ];
-  expect(askedBefore(orders.slice(0, 1), 'name')).toEqual(['pet', 'age']);
-  expect(askedBefore(orders, 'age')).toEqual(['pet']);
-  expect(askedBefore([...orders, ['pet']], 'name')).toEqual([]);
+  expect(earlierQuestions(orders.slice(0, 1), 'name')).toEqual(['pet', 'age']);
+  expect(earlierQuestions(orders, 'age')).toEqual(['pet']);
+  expect(earlierQuestions([...orders, ['pet']], 'name')).toEqual([]);
   // Only a screen asks this question, after the whole form.
-  expect(askedBefore(orders, 'debt')).toEqual(['pet', 'age', 'name']);
+  expect(earlierQuestions(orders, 'debt')).toEqual(['pet', 'age', 'name']);
 });
 
 it('a condition for all countries is compared with the catalogue’s options', () => {
   const schema = { type: 'string' };
   const file = { text: JSON.stringify({ schema, choices: 'divisions' }), digest: '' };
   const whole = { files: new Map([...snapshot.files, ['config/data-points/pet.json', file] as const]) };
-  const known = cataloguedOf(whole, ['pet', 'gone']);
+  const known = catalogueQuestions(whole, ['pet', 'gone']);
   expect(known).toEqual([{ id: 'pet', schema }]);
   expect(names(whole, 'pl', { known })).toEqual(['has-cat', 'no-cat']);
 });

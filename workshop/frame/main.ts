@@ -24,7 +24,7 @@ function listen(onMessage: (message: ToFrame) => void): void {
 }
 
 /** Separates the storage of each frame from other frames and from the developer's own visits. */
-function storeApart(name: 'localStorage' | 'sessionStorage', stored: Stored): void {
+function replaceStorage(name: 'localStorage' | 'sessionStorage', stored: Stored): void {
   const texts = new Map(Object.entries(stored));
   const storage: Storage = {
     get length() {
@@ -148,8 +148,8 @@ listen((message) => {
   if (message.kind === 'workshop:prepare') prepare(message.scripts);
   if (message.kind === 'workshop:draw') void draw(message.texts);
   if (message.kind !== 'workshop:start') return;
-  storeApart('localStorage', message.stored);
-  storeApart('sessionStorage', {});
+  replaceStorage('localStorage', message.stored);
+  replaceStorage('sessionStorage', {});
   watchScripts();
   void import('../../src/main.tsx').then(watchPage);
 });

@@ -1,6 +1,6 @@
 import type { Results, ResultsFilter } from '../results/results.ts';
 import type { Direction } from '../server/history.ts';
-import type { Overview, Saved, SaveRequest } from '../server/way-out.ts';
+import type { Overview, SaveResult, SaveRequest } from '../server/change-export.ts';
 import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server/project.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="workshop-token"]')?.content ?? '';
@@ -56,7 +56,7 @@ export const client = {
   step: (direction: Direction, count: number) => post(direction, { count }),
   changes: () => ask('changes') as Promise<Overview>,
   saveBranch: (request: SaveRequest) =>
-    ask('branch', { method: 'POST', body: JSON.stringify(request) }) as Promise<Saved>,
+    ask('branch', { method: 'POST', body: JSON.stringify(request) }) as Promise<SaveResult>,
   /** The results in PostHog; null if the server has no key. */
   results: async (filter: ResultsFilter) => {
     const query = new URLSearchParams({ ...filter, days: String(filter.days) });

@@ -7,7 +7,7 @@ export interface BufferedFrame {
 /** The frames of a page: the visible one, the one that will replace it, and a preloaded one. */
 export interface FrameBuffer {
   /** The version to be shown. */
-  readonly wanted: string;
+  readonly requested: string;
   readonly shown: BufferedFrame | undefined;
   readonly next: BufferedFrame | undefined;
   /** Not started yet, so it can load any application. */
@@ -15,19 +15,23 @@ export interface FrameBuffer {
   readonly made: number;
 }
 
-export function openBuffer(wanted: string, source: string): FrameBuffer {
-  return { wanted, shown: undefined, next: { id: 1, source }, spare: undefined, made: 1 };
+export function openBuffer(requested: string, source: string): FrameBuffer {
+  return { requested, shown: undefined, next: { id: 1, source }, spare: undefined, made: 1 };
 }
 
 /** Requests another version. Uses the preloaded frame if it has the same document. */
-export function followed({ shown, spare, made }: FrameBuffer, wanted: string, source: string): FrameBuffer {
+export function requestVersion(
+  { shown, spare, made }: FrameBuffer,
+  requested: string,
+  source: string,
+): FrameBuffer {
   const isReady = spare?.source === source;
   const next = isReady ? spare : { id: made + 1, source };
-  return { wanted, shown, next, spare: undefined, made: made + 1 };
+  return { requested, shown, next, spare: undefined, made: made + 1 };
 }
 
 /** Handles a frame that has rendered its page. Outdated frames are ignored. */
-export function arrived(buffer: FrameBuffer, id: number): FrameBuffer {
+export function frameRendered(buffer: FrameBuffer, id: number): FrameBuffer {
   const { next } = buffer;
   return next?.id === id ? { ...buffer, shown: next, next: undefined } : buffer;
 }

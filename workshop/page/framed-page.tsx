@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from 'rea
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { FromFrame, MarkedText, Picture, Stored, ToFrame } from '../frame/messages.ts';
 import { onTextPreview } from './preview-text.ts';
-import { arrived, followed, openBuffer, withSpare } from './frame-buffer.ts';
+import { frameRendered, requestVersion, openBuffer, withSpare } from './frame-buffer.ts';
 
 export interface FramedPageProps {
   /** The accessible name of the frame. */
@@ -43,7 +43,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   const wanted = `${address} ${version}`;
   const source = `${address}&r=${encodeURIComponent(documentVersion ?? version)}`;
   const [buffer, setBuffer] = useState(() => openBuffer(wanted, source));
-  if (buffer.wanted !== wanted) setBuffer(followed(buffer, wanted, source));
+  if (buffer.requested !== wanted) setBuffer(requestVersion(buffer, wanted, source));
   const { shown, next, spare } = buffer;
   const frames = useRef(new Map<number, HTMLIFrameElement>());
   const waiting = useRef(new Set<HTMLIFrameElement>());
@@ -100,7 +100,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
           break;
         case 'workshop:shown':
           if (data.page === null) break;
-          setBuffer((before) => arrived(before, id));
+          setBuffer((before) => frameRendered(before, id));
           post({ kind: 'workshop:point', question: meant });
           if (revealed !== undefined && !scrolled.current.has(frame)) {
             scrolled.current.add(frame);

@@ -5,7 +5,7 @@ import {
 } from '../../src/compiler/describe/satisfiable-condition.ts';
 import { conditionParts, conditionsRead } from '../../src/flow/condition-parts.ts';
 import type { Condition } from '../../src/model/condition.ts';
-import type { ComparedQuestion } from './edit/asked-before.ts';
+import type { ComparedQuestion } from './edit/earlier-questions.ts';
 import type { NewCondition } from './edit/new-condition.ts';
 import { catalogued, messageOf, namedConditions } from './edit/places.ts';
 import type { Choice } from './meta-words.ts';

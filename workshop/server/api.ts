@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isPlainObject } from '../../src/lib/json.ts';
 import { FileRefusal } from './config-files.ts';
-import { type Guarded, refusalOf } from './guard.ts';
+import { type RequestRules, rejectionOf } from './request-rules.ts';
 import { type PostHogAccess, PostHogRefusal, postHogResults } from './post-hog-results.ts';
 import type { Outcome, Project } from './project.ts';
 import { readChangeRequest, readResultsFilter, readSaveRequest } from './read-change-request.ts';
-import type { WayOut } from './way-out.ts';
+import type { ChangeExport } from './change-export.ts';
 
 export const apiBase = '/workshop/api';
 
@@ -32,17 +32,21 @@ function answer(project: Project, outcome: Outcome): Response {
 
 export interface Opened {
   readonly project: Project;
-  readonly wayOut: WayOut;
+  readonly changeExport: ChangeExport;
 }
 
 /** The API of the workshop page; other clients are rejected. The first request opens the project. */
-export function workshopApi(guarded: Guarded, openAll: () => Promise<Opened>, postHog?: PostHogAccess): Hono {
+export function workshopApi(
+  rules: RequestRules,
+  openAll: () => Promise<Opened>,
+  postHog?: PostHogAccess,
+): Hono {
   const open = async (): Promise<Project> => (await openAll()).project;
-  const openWayOut = async (): Promise<WayOut> => (await openAll()).wayOut;
+  const openWayOut = async (): Promise<ChangeExport> => (await openAll()).changeExport;
   const app = new Hono().basePath(apiBase);
   app.use('*', async (context, next) => {
     context.header('cache-control', 'no-store');
-    const refusal = refusalOf(context.req.raw, guarded);
+    const refusal = rejectionOf(context.req.raw, rules);
     if (refusal !== undefined) return context.json({ kind: 'refused', message: refusal }, 403);
     return next();
   });

@@ -1,5 +1,5 @@
 import type { FileTexts } from './config-files.ts';
-import type { OneValue } from './one-value.ts';
+import type { SingleValueChange } from './single-value-change.ts';
 
 /** Edits that are done and undone together. */
 export interface HistoryEntry {
@@ -11,7 +11,7 @@ export interface HistoryEntry {
   /** The countries whose pages changed; undefined if the configuration has errors. */
   readonly countries?: readonly string[] | undefined;
   /** Set if only a single value changed. */
-  readonly value?: OneValue | undefined;
+  readonly value?: SingleValueChange | undefined;
 }
 
 export type Direction = 'undo' | 'redo';
@@ -24,7 +24,7 @@ export interface PastChange {
   /** The countries whose pages changed; undefined if the configuration has errors. */
   readonly countries?: readonly string[];
   /** Set if only a single value changed. */
-  readonly value?: OneValue;
+  readonly value?: SingleValueChange;
   readonly isUndone: boolean;
 }
 

@@ -8,7 +8,7 @@ import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import type { Generated } from '../../scripts/site/generate.ts';
 import { overwriteOutput, writeOutput } from '../../scripts/write-output.ts';
 import { changeJson, layOut, newJson } from './change-json.ts';
-import { concernedCountries } from './concerned-countries.ts';
+import { affectedCountries } from './affected-countries.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
 import { type Edit, spliced } from './edit.ts';
 import { addedBy, type Finding, findingsOf } from './findings.ts';
@@ -20,7 +20,7 @@ import {
   cachedCheck,
   withDifferences,
 } from './checker.ts';
-import { oneValueIn } from './one-value.ts';
+import { singleValueChange } from './single-value-change.ts';
 import { isEdited, isRestored } from './writable-files.ts';
 import { createHistory, type Direction, type PastChange } from './history.ts';
 
@@ -93,11 +93,11 @@ export interface Project {
   /** Returns the output that the pages show: the last valid one, or temporarily a preview. */
   readonly compiled: () => ReadonlyMap<string, string>;
   /** Sets the current country, whose pages are previewed first. */
-  readonly lookAt: (country: string) => void;
+  readonly setCountry: (country: string) => void;
   /** Must be called when a file that this server has loaded changes. */
-  readonly outdate: (file: string) => void;
+  readonly markOutdated: (file: string) => void;
   /** Must be called when the scripts of the frames change. All frames are loaded again with the next change. */
-  readonly renewFrames: () => void;
+  readonly reloadFrames: () => void;
   readonly request: (request: ChangeRequest) => Promise<Outcome>;
   /** Undoes or redoes a number of changes. */
   readonly step: (direction: Direction, count?: number) => Promise<Outcome>;
@@ -106,9 +106,9 @@ export interface Project {
   /** Reads the files again and returns them. Rejects with a `FileRefusal` if they cannot be read. */
   readonly read: () => Promise<ReadFiles>;
   /** Like `read`, and runs a function before any other change. */
-  readonly alone: <Made>(run: (read: ReadFiles) => Promise<Made>) => Promise<Made>;
+  readonly exclusively: <Made>(run: (read: ReadFiles) => Promise<Made>) => Promise<Made>;
   /** Like `refresh`, but returns the output of the compiler. */
-  readonly refreshed: () => Promise<Generated>;
+  readonly compile: () => Promise<Generated>;
   /** Resolves at the next revision, or when the signal is aborted. */
   readonly next: (revision: number, signal: AbortSignal) => Promise<void>;
 }
@@ -348,7 +348,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     if (mode === 'write' && added.length > 0) return { kind: 'invalid', ...found };
     const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
     // Steps that can fail run before the files are written, so that every written change can be undone.
-    const countries = made.ok && result.ok ? concernedCountries(compiled, made.files) : undefined;
+    const countries = made.ok && result.ok ? affectedCountries(compiled, made.files) : undefined;
     await writeConfigFiles(root, texts, writable(isRestoring));
     done(texts, before, countries);
     await take(files, made);
@@ -367,18 +367,18 @@ export async function openProject({ root, generated, check: customCheck }: Proje
           }),
       ),
     compiled: () => visible,
-    lookAt: (country) => {
+    setCountry: (country) => {
       if (country === lookedAt) return;
       lookedAt = country;
       // Compiles the country in advance, so that the first preview is fast.
       setImmediate(() => pagesOf(country, input.files));
     },
-    outdate: (file) => {
+    markOutdated: (file) => {
       if (outdated !== null) return;
       outdated = file;
       advance();
     },
-    renewFrames: () => void shown.set('all', revision + 1),
+    reloadFrames: () => void shown.set('all', revision + 1),
     request: (request) =>
       inTurn(() =>
         tryTo(() =>
@@ -389,7 +389,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
               before,
               after,
               countries,
-              value: oneValueIn(before, after, input.files),
+              value: singleValueChange(before, after, input.files),
             }),
           ),
         ),
@@ -417,8 +417,8 @@ export async function openProject({ root, generated, check: customCheck }: Proje
       ),
     refresh: () => inTurn(refresh),
     read: () => inTurn(readAgain),
-    alone: (run) => inTurn(async () => run(await readAgain())),
-    refreshed: () =>
+    exclusively: (run) => inTurn(async () => run(await readAgain())),
+    compile: () =>
       inTurn(async () => {
         await refresh();
         if (unreadable !== null) return { ok: false, report: unreadable };

@@ -3,7 +3,7 @@ import type { Change, JsonPath } from './change-json.ts';
 import type { Edit, Splice } from './edit.ts';
 import type { ChangeRequest } from './project.ts';
 import type { ResultsFilter } from '../results/results.ts';
-import type { SaveRequest } from './way-out.ts';
+import type { SaveRequest } from './change-export.ts';
 
 function isPath(value: unknown): value is JsonPath {
   return (

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
-import { isSameText } from './guard.ts';
+import { isSameText } from './request-rules.ts';
 
 /** Access of colleagues on other machines, who can look at everything and use the sandbox, but change no file. */
 export interface SharedAccess {

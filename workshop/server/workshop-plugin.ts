@@ -17,7 +17,7 @@ import { apiBase, type Opened, workshopApi } from './api.ts';
 import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
 import { postHogAccess } from './post-hog-results.ts';
 import type { Project } from './project.ts';
-import { runBy } from './run-by.ts';
+import { loadedFiles } from './loaded-files.ts';
 import { answerShared, type SharedAccess, type SharedRequest } from './shared-access.ts';
 import { workshopPage } from './workshop-page.ts';
 
@@ -135,13 +135,15 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
   let bundle: Promise<Bundle> | undefined;
 
   function openAll(): Promise<Opened> {
-    opened ??= Promise.all([import('./project.ts'), import('./checker.ts'), import('./way-out.ts')]).then(
-      async ([{ openProject }, { checkerInThread }, { createWayOut }]) => {
-        const { check, compare } = checkerInThread();
-        const project = await openProject({ root, generated, check });
-        return { project, wayOut: createWayOut(root, project, compare) };
-      },
-    );
+    opened ??= Promise.all([
+      import('./project.ts'),
+      import('./checker.ts'),
+      import('./change-export.ts'),
+    ]).then(async ([{ openProject }, { checkerInThread }, { createChangeExport }]) => {
+      const { check, compare } = checkerInThread();
+      const project = await openProject({ root, generated, check });
+      return { project, changeExport: createChangeExport(root, project, compare) };
+    });
     // A file that could not be read may be readable at the next request.
     opened.catch(() => (opened = undefined));
     return opened;
@@ -229,7 +231,7 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       ...(await loadBrandStyles(server))(site.theme),
     });
     const project = await open();
-    project.lookAt(site.country);
+    project.setCountry(site.country);
     reply(response, {
       type: 'text/html; charset=utf-8',
       body: page
@@ -348,9 +350,10 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
           const name = path.relative(root, file).split(path.sep).join('/');
           if (/^(?:src|workshop)\//.test(name)) {
             bundle = undefined;
-            opened?.then(({ project }) => project.renewFrames()).catch(() => undefined);
+            opened?.then(({ project }) => project.reloadFrames()).catch(() => undefined);
           }
-          if (runBy.test(name)) opened?.then(({ project }) => project.outdate(name)).catch(() => undefined);
+          if (loadedFiles.test(name))
+            opened?.then(({ project }) => project.markOutdated(name)).catch(() => undefined);
         });
         if (shared === undefined) return undefined;
         // Added after the middlewares of the development server, whose errors it receives.

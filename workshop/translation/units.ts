@@ -112,7 +112,7 @@ export interface TranslatedText {
   readonly target: string;
 }
 
-export interface Taken {
+export interface ImportResult {
   /** Texts that differ from the current ones. */
   readonly changed: readonly TranslatedText[];
   /** Reasons for texts that cannot be imported, each as a sentence. */
@@ -182,7 +182,10 @@ function nameOf({ namespace, key }: Pick<TranslatedText, 'namespace' | 'key'>): 
 }
 
 /** Returns the changes of a translated file. A text must be known and keep its placeholders. */
-export function takeTranslations(units: readonly TranslationUnit[], texts: readonly TranslatedText[]): Taken {
+export function importTranslations(
+  units: readonly TranslationUnit[],
+  texts: readonly TranslatedText[],
+): ImportResult {
   const known = new Map(units.map((unit) => [nameOf(unit), unit]));
   const written = new Set(texts.filter(({ target }) => target !== '').map(nameOf));
   const changed: TranslatedText[] = [];

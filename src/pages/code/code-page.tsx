@@ -18,13 +18,13 @@ import { type Screen, type ScreenAction, screenKinds } from '../../model/screen.
 import { CodeField } from './code-field.tsx';
 import { knownNumber, minutesAndSeconds } from './code-text.ts';
 import { Page } from '../page.tsx';
-import { Tracker } from '../tracker.tsx';
-import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
+import { StageProgress } from '../stage-progress.tsx';
+import { BulletList, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
 import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
 import { verifyCodeAtom } from '../../state/lender-actions.ts';
-import { useBackInside } from '../use-back-inside.ts';
+import { useBackButton } from '../use-back-button.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ScreenSkeleton } from '../page-skeleton.tsx';
 
@@ -81,7 +81,7 @@ export function CodePage(props: CodePageProps): ReactElement {
     <Page
       id={screen.id}
       heading={messages.title}
-      before={<Tracker kind={screen.kind} />}
+      before={<StageProgress kind={screen.kind} />}
       inError={shown.length > 0 || hasFailed(sending)}
       intro={messages.body}
     >
@@ -119,7 +119,7 @@ export function CodePage(props: CodePageProps): ReactElement {
           />
         </PlainForm>
       </div>
-      <Points title={messages.pointsTitle} points={messages.points} />
+      <BulletList title={messages.pointsTitle} points={messages.points} />
       {screen.actions.includes('resend-code') && (
         <CodeResend
           label={messages.action('resend-code')}
@@ -147,7 +147,7 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
   const { part, asking } = useStatePart(screenKinds.code);
   const { typed, prefix } = useValue(typedNumberAtom);
   const onAction = useScreenAction(screen);
-  useBackInside(screen.actions.includes('change-number') ? () => onAction('change-number') : undefined);
+  useBackButton(screen.actions.includes('change-number') ? () => onAction('change-number') : undefined);
   const delivery = part?.phoneNumber && {
     ...part,
     phoneNumber: knownNumber(part.phoneNumber, typed, prefix),
@@ -203,7 +203,7 @@ interface CodeResendProps {
   readonly onResend: () => void;
 }
 
-type News = 'none' | 'sent' | 'again';
+type Announcement = 'none' | 'sent' | 'again';
 
 const waitId = 'resend-wait';
 
@@ -211,7 +211,7 @@ const waitId = 'resend-wait';
 function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeResendProps): ReactElement {
   const { t } = useTranslation();
   const waits = seconds !== 0;
-  const news = useNews(seconds, resending);
+  const news = useAnnouncement(seconds, resending);
   const messages = {
     none: '',
     sent: phoneNumber === undefined ? t('code>resent') : t('code>resentTo', { phoneNumber }),
@@ -243,8 +243,8 @@ function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeRe
 }
 
 /** Announcements of this page: a new code was sent, or another one can be requested. */
-function useNews(seconds: number | undefined, { status }: RequestStatus): News {
-  const [news, setNews] = useState<News>('none');
+function useAnnouncement(seconds: number | undefined, { status }: RequestStatus): Announcement {
+  const [news, setNews] = useState<Announcement>('none');
   const waits = seconds === undefined ? undefined : seconds > 0;
   const before = useRef({ waits, status });
   useEffect(() => {

@@ -17,8 +17,8 @@ import { PlainForm } from '../../form/plain-form.tsx';
 import type { Screen } from '../../model/screen.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { Page } from '../page.tsx';
-import { Tracker } from '../tracker.tsx';
-import { Points, useScreenMessages } from '../screen-parts.tsx';
+import { StageProgress } from '../stage-progress.tsx';
+import { BulletList, useScreenMessages } from '../screen-parts.tsx';
 import pageStyles from '../page.module.css';
 import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
@@ -59,11 +59,11 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
     <Page
       id={screen.id}
       heading={messages.title}
-      before={<Tracker kind={screen.kind} />}
+      before={<StageProgress kind={screen.kind} />}
       inError={found + serverErrors.length > 0 || hasFailed(sending) || isMissing}
       intro={messages.body}
     >
-      <Points title={messages.pointsTitle} points={messages.points} />
+      <BulletList title={messages.pointsTitle} points={messages.points} />
       <div className={pageStyles['form']}>
         {requests === null ? (
           <AsyncContent

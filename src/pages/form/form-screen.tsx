@@ -11,11 +11,11 @@ import { answersForAtom, completeFormAtom, saveScreenAnswersAtom } from '../../s
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
-import { Points, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
+import { BulletList, useScreenAction, useScreenMessages } from '../screen-parts.tsx';
 import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { RetryPanel, SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
-import { useBackInside } from '../use-back-inside.ts';
+import { useBackButton } from '../use-back-button.ts';
 import { keepQuestions } from '../../flow/keep-questions.ts';
 import { logError } from '../../lib/log.ts';
 import { screenKinds } from '../../model/screen.ts';
@@ -43,10 +43,10 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const serverErrors = useValue(shownScreenErrorsAtom);
   const sending = useValue(completion.statusAtom);
   const onAction = useScreenAction(screen);
-  useBackInside(screen.actions.includes('keep-number') ? () => onAction('keep-number') : undefined);
+  useBackButton(screen.actions.includes('keep-number') ? () => onAction('keep-number') : undefined);
   return (
     <Page id={screen.id} heading={messages.title} inError={hasFailed(sending)} intro={messages.body}>
-      <Points title={messages.pointsTitle} points={messages.points} />
+      <BulletList title={messages.pointsTitle} points={messages.points} />
       <div className={styles['form']}>
         <FormOnPage
           {...form}

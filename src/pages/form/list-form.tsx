@@ -14,7 +14,7 @@ import { AsyncScreen } from '../async-content.tsx';
 import { Facts, formatOptional } from '../facts.tsx';
 import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { FormScreenPage } from './form-screen.tsx';
-import { useSettled } from './use-settled.ts';
+import { useStableValue } from './use-stable-value.ts';
 import type { Formatters } from '../formatters.ts';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
@@ -55,7 +55,7 @@ export function ListForm(props: ListFormProps): ReactElement {
   const saveListAnswers = useAction(saveListAnswersAtom);
   const completeList = useAction(completeListAtom);
   const [first, ...others] = entries;
-  const keys = useSettled<NonEmpty<string>>([first.key, ...others.map(({ key }) => key)], areEqual);
+  const keys = useStableValue<NonEmpty<string>>([first.key, ...others.map(({ key }) => key)], areEqual);
   const form = useMemo(() => {
     const list = { name: screen.list, entries: screen.entries };
     return listFormOf({ screen: screen.id, list, keys, entryForm });

@@ -14,9 +14,9 @@ import { OfferCard } from './offer-card.tsx';
 import { inOrder, type OfferOrder, ordersOf } from './offer-figures.ts';
 import { OfferOptions } from './offer-options.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
-import { OtherActions, Points, ToneMark, usePartnerMessages } from '../screen-parts.tsx';
+import { OtherActions, BulletList, ToneIcon, usePartnerMessages } from '../screen-parts.tsx';
 import { Page } from '../page.tsx';
-import { Tracker } from '../tracker.tsx';
+import { StageProgress } from '../stage-progress.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import pageStyles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
@@ -118,8 +118,8 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
     <Page
       id={screen.id}
       heading={messages.title}
-      before={<Tracker kind={screen.kind} />}
-      mark={<ToneMark tone={screen.tone} />}
+      before={<StageProgress kind={screen.kind} />}
+      mark={<ToneIcon tone={screen.tone} />}
       inError={entries.length > 0 || hasFailed(sending)}
       intro={messages.body}
       isWide={!isOne}
@@ -186,7 +186,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                 }}
               />
             )}
-            <Points title={messages.pointsTitle} points={messages.points} />
+            <BulletList title={messages.pointsTitle} points={messages.points} />
             <LegalNotices notices={notices} />
           </Stack>
         </PlainForm>

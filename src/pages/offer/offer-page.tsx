@@ -13,8 +13,8 @@ import { OfferCard } from './offer-card.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
-import { Tracker } from '../tracker.tsx';
-import { ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';
+import { StageProgress } from '../stage-progress.tsx';
+import { ScreenActions, ToneIcon, useScreenMessages } from '../screen-parts.tsx';
 import { PrintButton } from '../print-button.tsx';
 import styles from '../page.module.css';
 import type { ScreenPageProps } from '../screen-registry.ts';
@@ -35,7 +35,7 @@ function DeclinedOfferPage(props: DeclinedOfferPageProps): ReactElement {
   // The focused button was removed.
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
-    <Page id={screen.id} heading={textOf('title')} mark={<ToneMark tone="neutral" />} intro={textOf('body')}>
+    <Page id={screen.id} heading={textOf('title')} mark={<ToneIcon tone="neutral" />} intro={textOf('body')}>
       <MainAction label={textOf('change')} onSubmit={onChange}>
         <Button variant="outlined" onClick={onReconsider}>
           {textOf('reconsider')}
@@ -70,8 +70,8 @@ export function OfferScreen({ screen, flow, formatters }: OfferScreenProps): Rea
     <Page
       id={screen.id}
       heading={messages.title}
-      before={<Tracker kind={screen.kind} />}
-      mark={<ToneMark tone={screen.tone} />}
+      before={<StageProgress kind={screen.kind} />}
+      mark={<ToneIcon tone={screen.tone} />}
       intro={messages.body}
     >
       <CheckedAgainNote />

@@ -17,10 +17,10 @@ import { OfferCard } from './offer-card.tsx';
 import { OfferChoicePage } from './offer-choice-page.tsx';
 import { type Offer, useOfferFigures } from './offer-figures.ts';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
-import { OtherActions, Points, ToneMark, usePartnerMessages } from '../screen-parts.tsx';
+import { OtherActions, BulletList, ToneIcon, usePartnerMessages } from '../screen-parts.tsx';
 import { FormOnPage } from '../form-on-page.tsx';
 import { Page } from '../page.tsx';
-import { Tracker } from '../tracker.tsx';
+import { StageProgress } from '../stage-progress.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import styles from '../page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
@@ -92,8 +92,8 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     <Page
       id={screen.id}
       heading={messages.title}
-      before={<Tracker kind={screen.kind} />}
-      mark={<ToneMark tone={screen.tone} />}
+      before={<StageProgress kind={screen.kind} />}
+      mark={<ToneIcon tone={screen.tone} />}
       inError={hasFailed(sending)}
       intro={messages.body}
     >
@@ -146,7 +146,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
         </FormOnPage>
       </div>
-      <Points title={messages.pointsTitle} points={messages.points} />
+      <BulletList title={messages.pointsTitle} points={messages.points} />
     </Page>
   );
 }

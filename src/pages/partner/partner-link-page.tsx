@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
-import { Points, ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';
+import { BulletList, ScreenActions, ToneIcon, useScreenMessages } from '../screen-parts.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { ContactConsents } from '../status/contact-consents.tsx';
 
@@ -20,13 +20,13 @@ export function PartnerLinkScreen({ screen }: Pick<ScreenPageProps<'partner-link
     <Page
       id={screen.id}
       heading={messages.title}
-      mark={<ToneMark tone={screen.tone} />}
+      mark={<ToneIcon tone={screen.tone} />}
       intro={messages.body}
     >
       {partner !== undefined && <NamedPartner partner={partner} />}
       {hasVisited && <Typography variant="intro">{t('partnerVisited')}</Typography>}
       <ScreenActions screen={screen} messages={messages} />
-      <Points title={messages.pointsTitle} points={messages.points} />
+      <BulletList title={messages.pointsTitle} points={messages.points} />
       <ContactConsents />
     </Page>
   );

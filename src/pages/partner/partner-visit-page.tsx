@@ -17,7 +17,7 @@ import { AsyncContent } from '../async-content.tsx';
 import { MainAction } from '../main-action.tsx';
 import { NamedPartner } from '../lender-mark.tsx';
 import { Page } from '../page.tsx';
-import { Points, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
+import { BulletList, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
 import { RetryPanel, SendingNotice, UnsafeRedirectPanel, withoutAnswers } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { returnedMark, useReturned } from './use-returned.ts';
@@ -41,7 +41,7 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
       inError={isMissing || sending.status === 'failed'}
       intro={messages.body}
     >
-      <Points title={messages.pointsTitle} points={messages.points} />
+      <BulletList title={messages.pointsTitle} points={messages.points} />
       {visit === null ? (
         <Box sx={{ marginBlockStart: '1.5rem' }}>
           <AsyncContent

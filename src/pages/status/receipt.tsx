@@ -14,7 +14,7 @@ import type { Formatters } from '../formatters.ts';
 import { PageSettingContext } from '../page-setting.ts';
 import { PrintButton } from '../print-button.tsx';
 import { shortReference } from './short-reference.ts';
-import { Stages } from './stages.tsx';
+import { StageList } from './stage-list.tsx';
 
 interface ReceiptProps {
   readonly screen: Screen;
@@ -37,7 +37,7 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
     <Stack component="section" spacing={1.5} sx={{ marginBlockStart: 3 }}>
       {Boolean(reference) && <Reference reference={String(reference)} textOf={textOf} />}
       {arrived !== null && (
-        <Stages
+        <StageList
           current={1}
           stages={[
             `${textOf('arrived')} ${formatters.date(arrived)}`,

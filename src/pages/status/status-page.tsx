@@ -5,11 +5,11 @@ import type { Screen } from '../../model/screen.ts';
 import type { Formatters } from '../formatters.ts';
 import { LoanSummary } from '../loan-summary.tsx';
 import { Page } from '../page.tsx';
-import { Points, ScreenActions, ToneMark, useScreenMessages } from '../screen-parts.tsx';
+import { BulletList, ScreenActions, ToneIcon, useScreenMessages } from '../screen-parts.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { useSlowness } from '../slowness.ts';
 import { ContactConsents } from './contact-consents.tsx';
-import { Stages } from './stages.tsx';
+import { StageList } from './stage-list.tsx';
 import { changeAnswersAtom } from '../../state/application-progress.ts';
 import { dependenciesAtom } from '../../state/dependencies.ts';
 import { useAction, useLoan, useValue } from '../../state/hooks.ts';
@@ -40,11 +40,11 @@ export function StatusPage(props: StatusPageProps): ReactElement {
       id={screen.id}
       heading={messages.title}
       before={summary}
-      mark={messages.stages.length === 0 && <ToneMark tone={screen.tone} />}
+      mark={messages.stages.length === 0 && <ToneIcon tone={screen.tone} />}
       intro={messages.body}
     >
-      {messages.stages.length > 0 && <Stages stages={messages.stages} current={1} isMoving />}
-      <Points title={messages.pointsTitle} points={messages.points} />
+      {messages.stages.length > 0 && <StageList stages={messages.stages} current={1} isMoving />}
+      <BulletList title={messages.pointsTitle} points={messages.points} />
       {details}
       <ScreenActions screen={screen} messages={messages} hasMain={!isInviting} />
       {invitation}

@@ -49,7 +49,7 @@ const signatures: { readonly [mediaType: string]: RegExp } = {
 };
 
 /** Checks the signature instead of the file name. The lender checks types without a known signature. */
-async function isGenuine(file: Blob, mediaTypes: readonly string[]): Promise<boolean> {
+async function hasValidSignature(file: Blob, mediaTypes: readonly string[]): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, bytesRead).arrayBuffer());
   const start = String.fromCharCode(...bytes);
   return mediaTypes.some((type) => signatures[type]?.test(start) ?? type === file.type);
@@ -63,5 +63,5 @@ export async function checkFile(
   if (!mediaTypes.includes(file.type)) return 'type';
   if (file.size === 0) return 'empty';
   if (file.size > maximumBytes) return 'size';
-  return (await isGenuine(file, mediaTypes)) ? undefined : 'content';
+  return (await hasValidSignature(file, mediaTypes)) ? undefined : 'content';
 }

@@ -19,7 +19,7 @@ import { AsyncContent } from '../async-content.tsx';
 import { ContinueElsewhere } from '../link/continue-elsewhere.tsx';
 import { DocumentPages } from './document-pages.tsx';
 import { Page } from '../page.tsx';
-import { Tracker } from '../tracker.tsx';
+import { StageProgress } from '../stage-progress.tsx';
 import pageStyles from '../page.module.css';
 import { useScreenMessages } from '../screen-parts.tsx';
 import { useUploadMessages } from './upload-messages.ts';
@@ -73,7 +73,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
     <Page
       id={screen.id}
       heading={messages.title}
-      before={<Tracker kind={screen.kind} />}
+      before={<StageProgress kind={screen.kind} />}
       inError={isMissing || isFailed}
       intro={messages.body}
     >

@@ -8,7 +8,7 @@ import * as lantern from '../../../src/app/application-pages/lantern.tsx';
 import * as veranda from '../../../src/app/application-pages/veranda.tsx';
 import { createFormatters } from '../../../src/pages/formatters.ts';
 import { StoreProvider } from '../../../src/state/hooks.ts';
-import { exampleWorld } from '../../support/form/application-frame.tsx';
+import { exampleBrowser } from '../../support/form/application-frame.tsx';
 import { exampleSite } from '../../support/example-site.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
 
@@ -20,7 +20,7 @@ type At = Pick<ApplicationPageProps, 'isFirstStep' | 'onChangeLoan'>;
 function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElement {
   return (
     <PageFrame>
-      <StoreProvider store={exampleWorld().opened().store}>
+      <StoreProvider store={exampleBrowser().openTab().store}>
         <ApplicationPage
           site={exampleSite}
           sections={[]}

@@ -12,7 +12,7 @@ import type { PageSetting } from '../../../src/pages/page-setting.ts';
 import { StoreProvider } from '../../../src/state/hooks.ts';
 import { exampleSite } from '../../support/example-site.ts';
 import { englishI18n, PageFrame } from '../../support/form/page-frame.tsx';
-import { initialDetails, World } from '../../state/world.ts';
+import { initialDetails, FakeBrowser } from '../../state/fake-browser.ts';
 
 const { loan } = initialDetails;
 const flow: Flow = {
@@ -31,7 +31,7 @@ function show(
   i18n = englishI18n(),
   brand: Partial<PageSetting> = {},
 ): void {
-  const application = new World(flow).opened();
+  const application = new FakeBrowser(flow).openTab();
   render(
     <StoreProvider store={application.store}>
       <PageFrame i18n={i18n} brand={brand}>

@@ -8,7 +8,7 @@ import { answersAtom } from '../../../src/state/answers.ts';
 import { StoreProvider } from '../../../src/state/hooks.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { id } from '../../flow/flow-of.ts';
-import { settle, threeSteps, World } from '../../state/world.ts';
+import { flushPromises, threeSteps, FakeBrowser } from '../../state/fake-browser.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 async function open() {
-  const tab = new World(threeSteps).opened();
+  const tab = new FakeBrowser(threeSteps).openTab();
   tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
   const callbacks = {
     onDone: vi.fn<() => void>(),
@@ -33,7 +33,7 @@ async function open() {
         </ToastContext>
       </PageFrame>,
     );
-    await settle();
+    await flushPromises();
   });
   expect(screen.getByRole('dialog', { name: 'Delete my answers from this device' })).toBeTruthy();
   return { ...callbacks, answers: () => tab.store.get(answersAtom) };

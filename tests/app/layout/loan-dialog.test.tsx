@@ -10,7 +10,7 @@ import { loanAtom } from '../../../src/state/loan.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { flowOf, type Given, path } from '../../flow/flow-of.ts';
 import { lead } from '../../state/save-five-steps.ts';
-import { navigationOf, settle, World } from '../../state/world.ts';
+import { navigationOf, flushPromises, FakeBrowser } from '../../state/fake-browser.ts';
 import { formats, phone } from '../../support/form/form-flow.ts';
 import { PageFrame } from '../../support/form/page-frame.tsx';
 import '../../support/form/no-layout.ts';
@@ -32,17 +32,17 @@ const flow = flowOf([
 
 /** Opens the third page, with the answers of the first two already sent to the lender. */
 async function open() {
-  const world = new World(flow);
-  const tab = world.opened();
+  const browser = new FakeBrowser(flow);
+  const tab = browser.openTab();
   const { store } = tab;
   const submit = (step: string, answers: Given): void =>
     void store.set(submitStepAtom, { path: path(step), answers });
   submit('initial-details', { wish: 20_000, months: 84 });
-  await settle();
-  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  await flushPromises();
+  await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
   submit('name', { name: 'Ana' });
-  await settle();
-  await world.call.answer({ data: { id: lead, progressState: 0 } });
+  await flushPromises();
+  await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
   const onDone = vi.fn<() => void>();
   await act(async () => {
     render(
@@ -58,31 +58,31 @@ async function open() {
         </StoreProvider>
       </PageFrame>,
     );
-    await settle();
+    await flushPromises();
   });
   const dialog = within(screen.getByRole('dialog', { name: 'Personal loan' }));
-  return { world, store, onDone, dialog, before: world.calls.length, route: navigationOf(store) };
+  return { browser, store, onDone, dialog, before: browser.calls.length, route: navigationOf(store) };
 }
 
 it('changes the loan, sends it to the lender, and stays on the page', async () => {
-  const { world, store, onDone, dialog, before, route } = await open();
+  const { browser, store, onDone, dialog, before, route } = await open();
   const [amount] = dialog.getAllByRole('textbox');
   if (amount === undefined) throw new Error('There is nothing to type an amount in.');
   await user.clear(amount);
   await user.type(amount, '35000');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  await settle();
+  await flushPromises();
   expect(store.get(loanAtom)).toMatchObject({ amount: 35_000, period: 84 });
   expect([onDone.mock.calls.length, navigationOf(store), store.get(homeRouteAtom)]).toEqual([
     1,
     route,
     '/work',
   ]);
-  expect(world.calls.slice(before).map(({ body }) => body)).toMatchObject([{ amount: 35_000 }]);
+  expect(browser.calls.slice(before).map(({ body }) => body)).toMatchObject([{ amount: 35_000 }]);
 });
 
 it('changes nothing after cancelling or invalid input', async () => {
-  const { world, store, onDone, dialog, before } = await open();
+  const { browser, store, onDone, dialog, before } = await open();
   const [amount] = dialog.getAllByRole('textbox');
   if (amount === undefined) throw new Error('There is nothing to type an amount in.');
   await user.clear(amount);
@@ -91,5 +91,5 @@ it('changes nothing after cancelling or invalid input', async () => {
   expect(dialog.getByRole('alert')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(onDone).toHaveBeenCalledOnce();
-  expect([store.get(loanAtom).amount, world.calls.length]).toEqual([20_000, before]);
+  expect([store.get(loanAtom).amount, browser.calls.length]).toEqual([20_000, before]);
 });

@@ -8,7 +8,7 @@ import common from '../../../locales/en/common.json';
 import { fakeStorage } from '../../session/fake-storage.ts';
 import { exampleSite } from '../../support/example-site.ts';
 import { stepOf } from '../../support/form/form-flow.ts';
-import { applicant, emptyPage, scriptAddresses, vendorWorld } from '../../tracking/vendor-world.ts';
+import { applicant, emptyPage, scriptAddresses, vendorSetup } from '../../tracking/vendor-setup.ts';
 
 function open(settings: TrackingSettings) {
   return openTracking({
@@ -16,7 +16,7 @@ function open(settings: TrackingSettings) {
     site: exampleSite,
     settings,
     flow: stepOf('email').flow,
-    phone: vendorWorld().needs.phone,
+    phone: vendorSetup().needs.phone,
     messages: common.tracking,
     storage: createBrowserStorage(openSafeStorage(() => fakeStorage())),
     applicant: () => applicant,

@@ -6,7 +6,7 @@ import { describePersonas } from '../../../src/compiler/describe/personas.ts';
 import { describeStepReason, explainStep } from '../../../src/compiler/describe/explain-step.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import { baseTree, productOf } from '../sample-tree.ts';
-import { all, set, withChange, write } from '../tree-changes.ts';
+import { all, set, applyChange, write } from '../tree-changes.ts';
 
 const product = productOf(baseTree);
 const names = namesIn(product.config);
@@ -69,7 +69,7 @@ The applicant has not reached it yet:
     const country = 'config/countries/atlantis.json';
     const leaving = (option: string): typeof product =>
       productOf(
-        withChange(
+        applyChange(
           all(
             set(conditions, 'conditions/has-income/of/1/values', ['retired', 'student']),
             set(country, 'overrides', { employment: { choicesExcept: [option] } }),
@@ -114,7 +114,7 @@ describe('the coverage', () => {
       people: { ana: { email: 'ana@example.com', employment: 'student' } },
     };
     const withPeople = productOf(
-      withChange(write('config/people/atlantis.json', JSON.stringify(people)), baseTree),
+      applyChange(write('config/people/atlantis.json', JSON.stringify(people)), baseTree),
     );
     expect(formCoverage(onlyAnalysis(withPeople), withPeople.config)).toEqual({
       country: 'atlantis',
@@ -132,7 +132,7 @@ describe('the coverage', () => {
 });
 
 it('a question without texts is described by its id', () => {
-  const unnamed = productOf(withChange(set('locales/en/form.json', 'dataPoints', {}), baseTree));
+  const unnamed = productOf(applyChange(set('locales/en/form.json', 'dataPoints', {}), baseTree));
   const without = namesIn(unnamed.config);
   expect([
     without.question('email'),

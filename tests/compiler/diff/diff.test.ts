@@ -4,7 +4,17 @@ import type { NameKind } from '../../../src/compiler/read/name-places.ts';
 import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
 import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
 import { baseTree, productOf as productOfTree } from '../sample-tree.ts';
-import { type Change, all, drop, edit, listed, remove, set, withChange, write } from '../tree-changes.ts';
+import {
+  type Change,
+  all,
+  removeValue,
+  edit,
+  replaceItem,
+  remove,
+  set,
+  applyChange,
+  write,
+} from '../tree-changes.ts';
 
 const country = 'config/countries/atlantis.json';
 const conditions = 'config/conditions.json';
@@ -12,7 +22,7 @@ const site = 'config/brands/tide/atlantis.json';
 const question = (id: string): string => `config/data-points/${id}.json`;
 
 function productOf(change: Change): ReturnType<typeof productOfTree> {
-  return productOfTree(withChange(change, validTree));
+  return productOfTree(applyChange(change, validTree));
 }
 
 const divisions = write(
@@ -25,7 +35,7 @@ const divisions = write(
     ],
   }),
 );
-const validTree = withChange(divisions, baseTree);
+const validTree = applyChange(divisions, baseTree);
 
 const base = productOf(() => []);
 
@@ -111,7 +121,7 @@ const differences: readonly Difference[] = [
   },
   {
     name: 'a question under another name, which everybody is asked from now on',
-    change: all(rename('question', 'employer', 'firm'), drop(question('firm'), 'when')),
+    change: all(rename('question', 'employer', 'firm'), removeValue(question('firm'), 'when')),
     lines: [
       'Andorra',
       '  renamed: employer is now firm; the field of the lead stays, and applicants see the page of the question again',
@@ -178,7 +188,7 @@ const differences: readonly Difference[] = [
   },
   {
     name: 'a question fewer',
-    change: listed(country, 'dataPoints', 'employer'),
+    change: replaceItem(country, 'dataPoints', 'employer'),
     lines: [
       'Andorra',
       '  question "Employer" (employer) of the form removed',
@@ -218,7 +228,10 @@ const differences: readonly Difference[] = [
   },
   {
     name: 'a question on another step, and another question that is gone',
-    change: all(set(question('employer'), 'step', 'income'), listed(country, 'dataPoints', 'newsletter')),
+    change: all(
+      set(question('employer'), 'step', 'income'),
+      replaceItem(country, 'dataPoints', 'newsletter'),
+    ),
     lines: [
       'Andorra',
       '  question "May we write to you?" (newsletter) of the form removed',
@@ -243,13 +256,13 @@ const differences: readonly Difference[] = [
     change: all(
       set('config/steps.json', 'steps/employer', { context: 'person' }),
       set('config/steps.json', 'steps/salary', { context: 'money' }),
-      drop('config/steps.json', 'steps/income'),
+      removeValue('config/steps.json', 'steps/income'),
       set(question('employer'), 'step', 'employer'),
       set(question('monthlyIncome'), 'step', 'salary'),
       ...['en', 'es'].flatMap((language) => [
         set(`locales/${language}/form.json`, 'steps/employer', { title: 'Who employs you?' }),
         set(`locales/${language}/form.json`, 'steps/salary', { title: 'What is your salary?' }),
-        drop(`locales/${language}/form.json`, 'steps/income'),
+        removeValue(`locales/${language}/form.json`, 'steps/income'),
       ]),
     ),
     lines: [
@@ -333,7 +346,7 @@ const differences: readonly Difference[] = [
   },
   {
     name: 'a question that everybody is asked from now on',
-    change: drop(question('employer'), 'when'),
+    change: removeValue(question('employer'), 'when'),
     lines: [
       'Andorra',
       '  "Employer" (employer), asked: "Your work" (employment) is "Employed" -> always',
@@ -406,7 +419,7 @@ const differences: readonly Difference[] = [
     change: all(
       set(question('monthlyIncome'), 'control', 'text'),
       set(question('monthlyIncome'), 'schema', { type: 'string', maxLength: 10 }),
-      drop(country, 'overrides'),
+      removeValue(country, 'overrides'),
     ),
     lines: [
       'Andorra',
@@ -506,11 +519,11 @@ it('the descriptions of at least twenty changes are checked word for word', () =
 });
 
 it('a check that uses the new name of a question is unchanged', () => {
-  const checked = withChange(
+  const checked = applyChange(
     set(question('employer'), 'checks', [{ rule: 'differs-from', dataPoint: 'email' }]),
     validTree,
   );
-  const called = withChange(rename('question', 'email', 'mail'), checked);
+  const called = applyChange(rename('question', 'email', 'mail'), checked);
   const { changes } = diffProducts(productOfTree(checked), productOfTree(called));
   expect(changes.filter(({ what }) => what.includes('checks'))).toEqual([]);
 });
@@ -521,19 +534,19 @@ it('nothing is different between a configuration and itself', () => {
 
 it.each([
   ['lowered', 'agreement', set(question('agreement'), 'version', 2), '3 -> 2'],
-  ['removed', 'agreement', drop(question('agreement'), 'version'), '3 -> 1'],
+  ['removed', 'agreement', removeValue(question('agreement'), 'version'), '3 -> 1'],
   [
     'removed from a question without a consent control',
     'employment',
-    drop(question('employment'), 'version'),
+    removeValue(question('employment'), 'version'),
     '2 -> none',
   ],
 ])('a version of a consent that is %s must be accepted', (_, id, change, versions) => {
-  const versioned = withChange(
+  const versioned = applyChange(
     all(set(question('agreement'), 'version', 3), set(question('employment'), 'version', 2)),
     validTree,
   );
-  const difference = diffProducts(productOfTree(versioned), productOfTree(withChange(change, versioned)));
+  const difference = diffProducts(productOfTree(versioned), productOfTree(applyChange(change, versioned)));
   const { unsafe } = difference;
   expect(unsafe.map(({ change: { area, from, to } }) => [area, `${from} -> ${to}`])).toEqual([
     ['consent', versions],

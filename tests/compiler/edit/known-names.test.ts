@@ -8,7 +8,7 @@ import { nameSuggestions } from '../../../src/compiler/edit/name-suggestions.ts'
 import { valueAt } from '../../../src/lib/json.ts';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
 import { type FileKind, type Namespace, filePlaceOf } from '../../../src/compiler/read/file-kind.ts';
-import { type Change, set, withChange, write } from '../tree-changes.ts';
+import { type Change, set, applyChange, write } from '../tree-changes.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../schemas/config');
 const metaSchemas: Schemas = new Map(
@@ -148,7 +148,7 @@ it('editors mark no error in the shipped configuration', () => {
 });
 
 it.each(unknownNames)('editors mark an unknown name: %s', (_, file, change) => {
-  const validTree = withChange(
+  const validTree = applyChange(
     write(
       experiment,
       '{ "country": "germany", "variants": { "one": { "share": 50 }, "two": { "share": 50 } } }',
@@ -156,7 +156,7 @@ it.each(unknownNames)('editors mark an unknown name: %s', (_, file, change) => {
     shipped,
   );
   expect(isUnderlined(file, validTree)).toBe(false);
-  const misspelled = withChange(change, validTree);
+  const misspelled = applyChange(change, validTree);
   expect([isInvalidShape(file, misspelled), isUnderlined(file, misspelled)]).toEqual([false, true]);
 });
 
@@ -182,7 +182,7 @@ it.each([
     set(conditions, 'conditions/pet', { op: 'in', dataPoint: 'maritalStatus', values: ['wed'] }),
   ],
 ])('editors mark an unknown option: %s', (_, file, change) => {
-  const misspelled = withChange(change, shipped);
+  const misspelled = applyChange(change, shipped);
   expect([isInvalidShape(file, misspelled), isUnderlined(file, misspelled)]).toEqual([false, true]);
 });
 
@@ -195,21 +195,21 @@ it.each([
   ['a context', set(germanForm, 'contexts/hmoe', 'Zuhause')],
   ['a text where there are several', set(germanForm, 'errors', 'Falsch')],
 ])('editors mark texts of unknown names: %s', (_, change) => {
-  expect(isUnderlined(germanForm, withChange(change, shipped))).toBe(true);
+  expect(isUnderlined(germanForm, applyChange(change, shipped))).toBe(true);
 });
 
 it('editors mark unknown names on screens and in the texts of experiments', () => {
   const screens = 'locales/de/screens.json';
-  expect(isUnderlined(screens, withChange(set(screens, 'aied', { title: 'Hilfe' }), shipped))).toBe(true);
+  expect(isUnderlined(screens, applyChange(set(screens, 'aied', { title: 'Hilfe' }), shipped))).toBe(true);
   const worded = (messages: object): boolean =>
-    isUnderlined(experiment, withChange(inExperiment({ messages }), shipped));
+    isUnderlined(experiment, applyChange(inExperiment({ messages }), shipped));
   expect(worded({ form: { dataPoints: { email: { label: 'E-Mail' } } } })).toBe(false);
   expect(worded({ form: { dataPoints: { emial: { label: 'E-Mail' } } } })).toBe(true);
   expect(worded({ screens: { aied: { title: 'Hilfe' } } })).toBe(true);
 });
 
 it('editors complete the texts of a question and its options', () => {
-  const incompleteTree = withChange(
+  const incompleteTree = applyChange(
     write('config/data-points/pet.json', '{ "schema": { "type": "string", "enum": ["cat", "dog"] } }'),
     shipped,
   );
@@ -250,23 +250,23 @@ it.each([
   const schema = valueAt(properties, place.replace('/0/', '/items/properties/').split('/'));
   expect(schema).toMatchObject({ anyOf: [{ enum: expect.arrayContaining(names) as unknown }, {}] });
   for (const name of [...names, other]) {
-    expect(isUnderlined(file, withChange(set(file, place, name), shipped))).toBe(false);
+    expect(isUnderlined(file, applyChange(set(file, place, name), shipped))).toBe(false);
   }
 });
 
 it.each(['emial', 'shipping emial', 'work name'])(
   'editors mark an unknown HTML autocomplete token: %s',
   (name) => {
-    expect(isUnderlined(email, withChange(set(email, 'autocomplete', name), shipped))).toBe(true);
+    expect(isUnderlined(email, applyChange(set(email, 'autocomplete', name), shipped))).toBe(true);
   },
 );
 
 it('editors know a question as soon as its file exists, and accept any step while the steps are unreadable', () => {
-  const incompleteTree = withChange(write('config/data-points/pet.json', '{}'), shipped);
-  const named = withChange(set(germany, 'dataPoints/0', 'pet'), incompleteTree);
+  const incompleteTree = applyChange(write('config/data-points/pet.json', '{}'), shipped);
+  const named = applyChange(set(germany, 'dataPoints/0', 'pet'), incompleteTree);
   expect(underlining(schemasOf(incompleteTree))(germany, named)).toBe(false);
 
-  const broken = withChange(write('config/steps.json', '{ "contexts": ['), shipped);
-  const moved = withChange(set(germany, 'overrides/email', { step: 'pets' }), broken);
+  const broken = applyChange(write('config/steps.json', '{ "contexts": ['), shipped);
+  const moved = applyChange(set(germany, 'overrides/email', { step: 'pets' }), broken);
   expect(underlining(schemasOf(broken))(germany, moved)).toBe(false);
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../src/compiler/edit/new-files.ts';
 import { placeInStep } from '../../../src/compiler/edit/place-in-step.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
-import { all, set, withChange, write } from '../tree-changes.ts';
+import { all, set, applyChange, write } from '../tree-changes.ts';
 
 /** The compiler's findings, without missing translations. */
 function findingsIn(files: Files, tree = baseTree): readonly string[] {
@@ -138,7 +138,7 @@ describe('new files', () => {
     expect(findingsIn(newCountry(country, baseTree))).toEqual(['copied-fact']);
 
     // Copied people lose the values that only the other country defines, such as its codes.
-    const owned = withChange(
+    const owned = applyChange(
       all(
         set('config/data-points/email.json', 'schema/format', 'iban-pl'),
         set('config/people/atlantis.json', 'people', {
@@ -164,7 +164,7 @@ describe('new files', () => {
       ),
       write('locales/es-MC/form.json', '{}'),
     );
-    const worded = withChange(warned, baseTree);
+    const worded = applyChange(warned, baseTree);
     const found = compileFiles(
       new Map([...worded, ...newCountry({ ...country, language: 'es-MC' }, worded)]),
     );
@@ -175,7 +175,7 @@ describe('new files', () => {
     });
 
     const codes = { post: { schema: { format: 'postal-code-es' } }, tax: { schema: { format: 'pesel' } } };
-    const spanish = withChange(set('config/countries/atlantis.json', 'overrides', codes), baseTree);
+    const spanish = applyChange(set('config/countries/atlantis.json', 'overrides', codes), baseTree);
     const copiedFile = newCountry(country, spanish).get('config/countries/lemuria.json') ?? '';
     expect(JSON.parse(copiedFile)).toHaveProperty('overrides', {
       post: { schema: { format: 'postal-code-any' } },

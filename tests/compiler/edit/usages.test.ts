@@ -7,7 +7,7 @@ import { type NameKind, namePlaces } from '../../../src/compiler/read/name-place
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { spanText } from '../../../src/diagnostics/source-span.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
-import { set, withChange } from '../tree-changes.ts';
+import { set, applyChange } from '../tree-changes.ts';
 
 function withFiles(changed: ReadonlyMap<string, string | undefined>, tree: ConfigTree): ConfigTree {
   const after = new Map(tree);
@@ -76,13 +76,13 @@ describe('a renamed name', () => {
 
 it('"copiedFrom" follows a renamed file', () => {
   const [country, site] = ['config/countries/atlantis.json', 'config/brands/tide/atlantis.json'];
-  const copied = withChange(set(site, 'copiedFrom', site), baseTree);
+  const copied = applyChange(set(site, 'copiedFrom', site), baseTree);
   const after = withFiles(renamed('brand', 'tide', 'wave', copied), copied);
   expect(JSON.parse(after.get('config/brands/wave/atlantis.json') ?? '')).toMatchObject({
     copiedFrom: 'config/brands/wave/atlantis.json',
   });
 
-  const other = withChange(set(site, 'copiedFrom', country), baseTree);
+  const other = applyChange(set(site, 'copiedFrom', country), baseTree);
   expect(usagesOf('country', 'atlantis', other).written.map(({ at }) => at.file)).toContain(site);
 });
 

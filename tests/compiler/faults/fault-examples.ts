@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
 import type { Example } from '../diagnostic-sections.ts';
-import { withChange } from '../tree-changes.ts';
+import { applyChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 import { singleFaults } from './single-faults.ts';
 
@@ -11,7 +11,7 @@ export function faultExamples(codes: readonly DiagnosticCode[]): ReadonlyMap<Dia
       const faults = singleFaults.filter((each) => each.code === code);
       const fault = faults.find(({ text }) => text !== undefined) ?? faults[0];
       if (fault === undefined) return [];
-      const wrong = withChange(fault.change, shippedPart);
+      const wrong = applyChange(fault.change, shippedPart);
       const result = compilePart(wrong);
       const finding = (result.ok ? result.warnings : result.diagnostics).find((each) => each.code === code);
       return finding === undefined ? [] : [[code, { finding, wrong, right: shippedPart, isOnlyFault: true }]];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { valueAt } from '../../../src/lib/json.ts';
-import { type Change, all, drop, set, withChange } from '../tree-changes.ts';
+import { type Change, all, removeValue, set, applyChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 
 const country = (slug: string): string => `config/countries/${slug}.json`;
 
 function unformed(change: Change): readonly unknown[] {
-  const result = compilePart(withChange(change, shippedPart));
+  const result = compilePart(applyChange(change, shippedPart));
   expect(result.ok ? [] : result.diagnostics).toEqual([]);
   return (result.ok ? result.warnings : []).flatMap(({ code, detail }) =>
     code === 'code-unformed' ? [detail] : [],
@@ -14,7 +14,7 @@ function unformed(change: Change): readonly unknown[] {
 }
 
 it('a company code counts as a code, although browsers may store it', () => {
-  expect(unformed(drop(country('philippines'), 'overrides/employerTaxRegistryCode'))).toEqual([
+  expect(unformed(removeValue(country('philippines'), 'overrides/employerTaxRegistryCode'))).toEqual([
     { country: 'philippines', name: 'employerTaxRegistryCode', formed: 1, others: 1 },
   ]);
 });
@@ -22,11 +22,11 @@ it('a company code counts as a code, although browsers may store it', () => {
 it('a question for which no country has its own format is not a code, even if all others have a format', () => {
   const held = (slug: string): Change =>
     set(country(slug), 'overrides/idCardNumber/schema', { format: 'company' });
-  const free = drop(country('germany'), 'overrides/idCardNumber/schema');
+  const free = removeValue(country('germany'), 'overrides/idCardNumber/schema');
   const refusal = ['dataPoints', 'idCardNumber', 'errors', 'pattern'];
   const withoutFormat = [...shippedPart]
     .filter(([file, text]) => file.endsWith('/form.json') && valueAt(JSON.parse(text), refusal) !== undefined)
-    .map(([file]) => drop(file, refusal.join('/')));
+    .map(([file]) => removeValue(file, refusal.join('/')));
   expect(unformed(all(free, held('romania'), held('philippines'), ...withoutFormat))).toEqual([]);
   expect(unformed(all(free, held('romania')))).toMatchObject([{ country: 'germany', name: 'idCardNumber' }]);
 });

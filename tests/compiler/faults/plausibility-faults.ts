@@ -1,4 +1,4 @@
-import { type Change, all, drop, edit, listed, remove, set, write } from '../tree-changes.ts';
+import { type Change, all, removeValue, edit, replaceItem, remove, set, write } from '../tree-changes.ts';
 import type { SingleFault } from './single-faults.ts';
 
 const application = 'config/application.json';
@@ -110,8 +110,8 @@ export const plausibilityFaults: readonly SingleFault[] = [
   {
     name: 'the form has no captcha',
     change: all(
-      listed(germany, 'dataPoints', 'googleCaptchaToken'),
-      listed(germany, 'notAsked', 'secondLastName', 'googleCaptchaToken'),
+      replaceItem(germany, 'dataPoints', 'googleCaptchaToken'),
+      replaceItem(germany, 'notAsked', 'secondLastName', 'googleCaptchaToken'),
     ),
     code: 'captcha-unasked',
     at: `${germany} "dataPoints"`,
@@ -126,7 +126,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
   },
   {
     name: 'a consent with yes and no loses its version',
-    change: drop(question('vehicleConsent'), 'version'),
+    change: removeValue(question('vehicleConsent'), 'version'),
     code: 'consent-unversioned',
     at: `${question('vehicleConsent')} "otherDetails.vehicleConsent"`,
     text: '"vehicleConsent" is a consent, but without "version" it counts as a plain question: applicants would not be asked again after a change of its text. Write "version": 1, or the next version if applicants have agreed to another text.',
@@ -197,7 +197,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
   },
   {
     name: 'a brand has no registration in the second language of its country',
-    change: drop(halina, 'translations/fil/registration'),
+    change: removeValue(halina, 'translations/fil/registration'),
     code: 'site-untranslated',
     at: `${halina} "fil"`,
     text: 'Applicants in "philippines" can choose "fil", but "halina" has no "registration" in it. Add the texts below "translations", "fil".',
@@ -429,7 +429,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
   },
   {
     name: 'production has no idempotency header',
-    change: drop(application, 'environments/production/idempotencyHeader'),
+    change: removeValue(application, 'environments/production/idempotencyHeader'),
     code: 'idempotency-missing',
     at: `${application} "production"`,
     text: 'The environment "production" has no "idempotencyHeader", so a repeated request could create a second lead. Add "idempotencyHeader", or write "idempotencyHeader": "none" if the API rejects such a header.',
@@ -537,7 +537,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
   {
     name: 'a page asks a question after the captcha',
     change: all(
-      listed(germany, 'dataPoints', 'email', 'googleCaptchaToken'),
+      replaceItem(germany, 'dataPoints', 'email', 'googleCaptchaToken'),
       edit(germany, '"generalPolicies",\n    "googleCaptchaToken"', '"generalPolicies",\n    "email"'),
     ),
     code: 'captcha-early',
@@ -659,8 +659,8 @@ export const plausibilityFaults: readonly SingleFault[] = [
   {
     name: 'no page asks for the first name',
     change: all(
-      listed(germany, 'dataPoints', 'firstName'),
-      listed(germany, 'notAsked', 'middleName', 'firstName'),
+      replaceItem(germany, 'dataPoints', 'firstName'),
+      replaceItem(germany, 'notAsked', 'middleName', 'firstName'),
     ),
     code: 'question-nowhere',
     at: `${germany} "dataPoints"`,

@@ -8,7 +8,7 @@ import {
 } from '../../../src/compiler/compile.ts';
 
 import { createCompileCache } from '../../../src/compiler/compile-cache.ts';
-import { all, drop, withChange } from '../tree-changes.ts';
+import { all, removeValue, applyChange } from '../tree-changes.ts';
 
 const left = { countries: 'colombia|mexico|poland|spain|vietnam', languages: 'es-CO|es-MX|es-ES|pl|vi' };
 
@@ -28,11 +28,11 @@ export function compilePart(files: ConfigTree, changes: Partial<CompileInput> = 
 }
 
 /** The shipped configuration with three of its countries and only the files that they use, to save time. */
-export const shippedPart: ConfigTree = withChange(
+export const shippedPart: ConfigTree = applyChange(
   all(
-    drop('config/conditions.json', 'conditions/living-in-bogota'),
+    removeValue('config/conditions.json', 'conditions/living-in-bogota'),
     ...['en', 'de', 'fil', 'ro'].map((language) =>
-      drop(`locales/${language}/form.json`, 'dataPoints/personalCode/errors/encodes-gender'),
+      removeValue(`locales/${language}/form.json`, 'dataPoints/personalCode/errors/encodes-gender'),
     ),
   ),
   kept,

@@ -1,6 +1,16 @@
 import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
 import { plausibilityFaults } from './plausibility-faults.ts';
-import { type Change, all, drop, edit, listed, move, remove, set, write } from '../tree-changes.ts';
+import {
+  type Change,
+  all,
+  removeValue,
+  edit,
+  replaceItem,
+  move,
+  remove,
+  set,
+  write,
+} from '../tree-changes.ts';
 
 const darkColours = {
   primary: '#ffffff',
@@ -48,7 +58,7 @@ const screen = (id: string): string => `config/screens/${id}.json`;
 const questions: readonly SingleFault[] = [
   {
     name: 'an option has a colon in its name',
-    change: listed(question('education'), 'schema/enum', 'primary', 'primary:first'),
+    change: replaceItem(question('education'), 'schema/enum', 'primary', 'primary:first'),
     code: 'option-name',
     at: `${question('education')} "primary:first"`,
     text: 'The option "primary:first" of "education" cannot have a label: its message key would be cut at ":". Use only letters, digits, hyphens and underscores in its name.',
@@ -62,19 +72,19 @@ const questions: readonly SingleFault[] = [
   },
   {
     name: 'an option has no name',
-    change: listed(question('education'), 'schema/enum', 'primary', ''),
+    change: replaceItem(question('education'), 'schema/enum', 'primary', ''),
     code: 'value-shape',
     at: `${question('education')} ""`,
   },
   {
     name: 'no check uses the age limits of a country',
-    change: drop(question('dateOfBirth'), 'checks'),
+    change: removeValue(question('dateOfBirth'), 'checks'),
     code: 'age-unchecked',
     at: `${question('dateOfBirth')} "schema"`,
   },
   {
     name: 'only the maximum age is checked',
-    change: drop(question('dateOfBirth'), 'checks/0'),
+    change: removeValue(question('dateOfBirth'), 'checks/0'),
     code: 'age-unchecked',
     at: `${question('dateOfBirth')} "checks"`,
     text: '"germany" has age limits, but "dateOfBirth" has no check "minimum-age", so the limit is not enforced. Add { "rule": "minimum-age" } to its "checks".',
@@ -206,14 +216,14 @@ const questions: readonly SingleFault[] = [
   },
   {
     name: 'a country asks for no e-mail address',
-    change: listed(germany, 'dataPoints', 'email'),
+    change: replaceItem(germany, 'dataPoints', 'email'),
     code: 'needed-question',
     at: `${germany} "dataPoints"`,
     text: '"germany" never asks for "contactDetails.email": the lender could not contact the applicant. Add "email" to "dataPoints".',
   },
   {
     name: 'a country asks for no amount',
-    change: listed(germany, 'dataPoints', 'amount'),
+    change: replaceItem(germany, 'dataPoints', 'amount'),
     code: 'needed-question',
     at: `${germany} "dataPoints"`,
   },
@@ -229,13 +239,13 @@ const questions: readonly SingleFault[] = [
   },
   {
     name: 'the withdrawal period is missing',
-    change: drop(germany, 'consumerRights/withdrawalInDays'),
+    change: removeValue(germany, 'consumerRights/withdrawalInDays'),
     code: 'duty-neglected',
     at: `${germany} "consumerRights"`,
   },
   {
     name: 'a country asks for no consent',
-    change: listed(romania, 'dataPoints', 'generalPolicies'),
+    change: replaceItem(romania, 'dataPoints', 'generalPolicies'),
     code: 'needed-question',
     at: `${romania} "dataPoints"`,
   },
@@ -254,13 +264,13 @@ const questions: readonly SingleFault[] = [
   },
   {
     name: 'a country lists an unknown question',
-    change: listed(germany, 'dataPoints', 'phoneNumber', 'phoneNumbr'),
+    change: replaceItem(germany, 'dataPoints', 'phoneNumber', 'phoneNumbr'),
     code: 'unknown-data-point',
     at: `${germany} "phoneNumbr"`,
   },
   {
     name: 'a country lists a question twice',
-    change: listed(germany, 'dataPoints', 'phoneNumber', 'email'),
+    change: replaceItem(germany, 'dataPoints', 'phoneNumber', 'email'),
     code: 'data-point-twice',
     at: `${germany} "email"`,
   },
@@ -296,13 +306,13 @@ const questions: readonly SingleFault[] = [
   },
   {
     name: 'a bound of the loan is misspelt',
-    change: all(drop(germany, 'loan/amount/minimum'), set(germany, 'loan/amount/minmum', 1000)),
+    change: all(removeValue(germany, 'loan/amount/minimum'), set(germany, 'loan/amount/minmum', 1000)),
     code: 'unknown-property',
     at: `${germany} "minmum"`,
   },
   {
     name: 'a property is missing',
-    change: drop(question('firstName'), 'required'),
+    change: removeValue(question('firstName'), 'required'),
     code: 'missing-property',
     at: `${question('firstName')} {`,
   },
@@ -374,7 +384,7 @@ const questions: readonly SingleFault[] = [
   },
   {
     name: 'a date without a maximum',
-    change: drop(question('incomeContractStartedAt'), 'checks/0'),
+    change: removeValue(question('incomeContractStartedAt'), 'checks/0'),
     code: 'date-unbounded',
     at: `${question('incomeContractStartedAt')} "month"`,
   },
@@ -386,7 +396,7 @@ const questions: readonly SingleFault[] = [
   },
   {
     name: 'a country has no age limits',
-    change: drop(germany, 'age'),
+    change: removeValue(germany, 'age'),
     code: 'age-missing',
     at: `${germany} "dateOfBirth"`,
   },
@@ -485,8 +495,8 @@ const paths: readonly SingleFault[] = [
   {
     name: 'the questions of a step are not next to each other',
     change: all(
-      listed(germany, 'dataPoints', 'lastName'),
-      listed(germany, 'dataPoints', 'jobTitle', 'lastName'),
+      replaceItem(germany, 'dataPoints', 'lastName'),
+      replaceItem(germany, 'dataPoints', 'jobTitle', 'lastName'),
     ),
     code: 'step-split',
     at: `${germany} "lastName"`,
@@ -526,13 +536,13 @@ const paths: readonly SingleFault[] = [
 const words: readonly SingleFault[] = [
   {
     name: 'the label of a question is deleted in one language',
-    change: drop('locales/de/form.json', 'dataPoints/email/label'),
+    change: removeValue('locales/de/form.json', 'dataPoints/email/label'),
     code: 'missing-message',
     at: 'locales/de/form.json "email"',
   },
   {
     name: 'the label of a question is deleted in English only',
-    change: drop('locales/en/form.json', 'dataPoints/email/label'),
+    change: removeValue('locales/en/form.json', 'dataPoints/email/label'),
     code: 'missing-message',
     at: 'locales/en/form.json "email"',
   },
@@ -544,7 +554,7 @@ const words: readonly SingleFault[] = [
   },
   {
     name: 'an option is renamed, and its texts are not',
-    change: listed(question('education'), 'schema/enum', 'primary', 'elementary'),
+    change: replaceItem(question('education'), 'schema/enum', 'primary', 'elementary'),
     code: 'missing-message',
     at: 'locales/de/form.json "options"',
   },
@@ -700,7 +710,7 @@ const screens: readonly SingleFault[] = [
   },
   {
     name: 'a form without questions',
-    change: drop(screen('aide'), 'dataPoints'),
+    change: removeValue(screen('aide'), 'dataPoints'),
     code: 'screen-part',
     at: `${screen('aide')} "kind"`,
   },
@@ -805,7 +815,7 @@ const sites: readonly SingleFault[] = [
   },
   {
     name: 'production has no setting for the captcha of its form',
-    change: drop(application, 'environments/production/captcha'),
+    change: removeValue(application, 'environments/production/captcha'),
     code: 'missing-captcha',
     at: `${application} "production"`,
   },
@@ -837,7 +847,7 @@ const sites: readonly SingleFault[] = [
   },
   {
     name: 'a site has no host of production',
-    change: drop(nordlicht, 'hosts/de.nordlicht.example'),
+    change: removeValue(nordlicht, 'hosts/de.nordlicht.example'),
     code: 'unreached-site',
     at: `${nordlicht} "hosts"`,
     text: 'No host of "nordlicht" in "germany" belongs to production, so applicants cannot reach the site. Add its host, or remove the file.',
@@ -1062,7 +1072,7 @@ const files: readonly SingleFault[] = [
   },
   {
     name: 'a country misspells a question that conditions read',
-    change: listed(germany, 'dataPoints', 'maritalStatus', 'maritalState'),
+    change: replaceItem(germany, 'dataPoints', 'maritalStatus', 'maritalState'),
     code: 'unknown-data-point',
     at: `${germany} "maritalState"`,
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
 import { foldFindings } from '../../../src/diagnostics/fold-findings.ts';
-import { type Change, all, drop, edit, listed, set, withChange } from '../tree-changes.ts';
+import { type Change, all, removeValue, edit, replaceItem, set, applyChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 
 const romanian = 'config/divisions/romania.json';
@@ -32,7 +32,10 @@ const pairs: readonly TwoFaults[] = [
   },
   {
     faults: 'a meta-schema that is not named, and a question that there is not',
-    change: all(drop(germany, '$schema'), listed(germany, 'dataPoints', 'firstName', 'nonsenseThing')),
+    change: all(
+      removeValue(germany, '$schema'),
+      replaceItem(germany, 'dataPoints', 'firstName', 'nonsenseThing'),
+    ),
     roots: ['schema-reference', 'unknown-data-point'],
   },
   {
@@ -73,13 +76,17 @@ const pairs: readonly TwoFaults[] = [
   },
   {
     faults: 'no meta-schema and no numbering plan, where a notice is missing too',
-    change: all(drop(germany, '$schema'), drop(germany, 'phone'), drop(germany, 'notices')),
+    change: all(
+      removeValue(germany, '$schema'),
+      removeValue(germany, 'phone'),
+      removeValue(germany, 'notices'),
+    ),
     roots: ['duty-neglected', 'missing-property', 'schema-reference'],
   },
 ];
 
 it.each(pairs)('two faults are reported separately: $faults', ({ change, roots }) => {
-  const result = compilePart(withChange(change, shippedPart));
+  const result = compilePart(applyChange(change, shippedPart));
   const found = result.ok ? result.warnings : result.diagnostics;
   const codes = foldFindings(found).map(({ root }) => root.code);
   expect(codes.toSorted()).toEqual(roots.toSorted());

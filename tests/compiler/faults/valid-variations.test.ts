@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { type Change, all, drop, edit, listed, set, withChange, write } from '../tree-changes.ts';
+import {
+  type Change,
+  all,
+  removeValue,
+  edit,
+  replaceItem,
+  set,
+  applyChange,
+  write,
+} from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 
 const application = 'config/application.json';
@@ -87,12 +96,12 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
   { name: 'a shorter loan', change: set(germany, 'loan/period/minimum', 24) },
   { name: 'older applicants', change: set(germany, 'age/maximum', 80) },
   { name: 'no review', change: set(germany, 'review', false) },
-  { name: 'one question less', change: listed(germany, 'dataPoints', 'financingOption') },
+  { name: 'one question less', change: replaceItem(germany, 'dataPoints', 'financingOption') },
   {
     name: 'an unused condition',
     change: set(conditions, 'conditions/retired', { op: 'condition', name: 'pensioner' }),
   },
-  { name: 'no analytics', change: drop(nordlicht, 'tracking') },
+  { name: 'no analytics', change: removeValue(nordlicht, 'tracking') },
   {
     name: 'a page that may embed production',
     change: set(application, 'environments/production/embeddingOrigins', ['https://shop.example']),
@@ -122,7 +131,7 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
 ];
 
 it.each(variations)('$name is valid', ({ change }) => {
-  const result = compilePart(withChange(change, shippedPart));
+  const result = compilePart(applyChange(change, shippedPart));
   expect(result.ok ? [] : result.diagnostics.map(({ code, detail }) => ({ code, detail }))).toEqual([]);
 });
 
@@ -131,7 +140,7 @@ it('there are at least thirty valid variations', () => {
 });
 
 it('a browser fetches all texts of a regional variant', () => {
-  const result = compilePart(withChange(variant('de-AT'), shippedPart));
+  const result = compilePart(applyChange(variant('de-AT'), shippedPart));
   const [austrian, german] = ['de-AT', 'de'].map((locale): unknown =>
     JSON.parse((result.ok ? result.files.get(`public/locales/${locale}/form.json`) : undefined) ?? ''),
   );

@@ -4,7 +4,7 @@ import { fixOf, applyFixes } from '../../../src/compiler/fix/fix-of.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { print } from '../../../src/diagnostics/printers.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
-import { type Change, drop, edit, withChange } from '../tree-changes.ts';
+import { type Change, removeValue, edit, applyChange } from '../tree-changes.ts';
 
 const country = 'config/countries/atlantis.json';
 const agreement = 'config/data-points/agreement.json';
@@ -16,7 +16,7 @@ function findingsIn(files: ConfigTree): readonly Diagnostic[] {
 
 /** Returns the file after all certain fixes. */
 function fixedText(file: string, change: Change): string | undefined {
-  let files = withChange(change, baseTree);
+  let files = applyChange(change, baseTree);
   for (let round = 0; round < 3; round += 1) {
     files = new Map([...files, ...applyFixes(findingsIn(files), files).files]);
   }
@@ -48,13 +48,13 @@ describe('a certain fix', () => {
   ];
 
   it.each(certain)('is fixed: %s', (_name, file, change) => {
-    expect(withChange(change, baseTree).get(file)).not.toBe(baseTree.get(file));
+    expect(applyChange(change, baseTree).get(file)).not.toBe(baseTree.get(file));
     expect(fixedText(file, change)).toBe(baseTree.get(file));
   });
 });
 
 describe('a likely fix', () => {
-  const files = withChange(edit(country, '"email"', '"emial"'), baseTree);
+  const files = applyChange(edit(country, '"email"', '"emial"'), baseTree);
 
   it('is offered and not applied', () => {
     const [finding] = findingsIn(files);
@@ -110,6 +110,6 @@ describe('a likely fix', () => {
 });
 
 it('is not offered if it needs a decision of the author', () => {
-  const files = withChange(drop(country, 'money/currency'), baseTree);
+  const files = applyChange(removeValue(country, 'money/currency'), baseTree);
   expect(findingsIn(files).map((finding) => fixOf(finding, files))).toEqual([undefined]);
 });

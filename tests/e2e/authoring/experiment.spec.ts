@@ -4,7 +4,7 @@ import type { Answers } from '../../../src/model/answers.ts';
 import { editJson, startBuiltCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
 import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
 import { walkForm } from '../../support/browser/walk-form.ts';
-import { writeNinthCountry } from '../../support/shipped/ninth-country.ts';
+import { writeExtraCountry } from '../../support/shipped/extra-country.ts';
 import { addressOf, personaOf, shippedCountry } from '../../support/shipped/shipped-country.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -24,7 +24,7 @@ let drawn: Variant | undefined;
 
 /** Serves only that country, so that no other pages are built. */
 async function onlyIreland(folder: string): Promise<void> {
-  writeNinthCountry(folder);
+  writeExtraCountry(folder);
   const brands = path.join(folder, 'config/brands');
   for (const name of ['brisa', 'halina', 'sen', 'nordlicht/germany.json', 'nordlicht/poland.json'])
     rmSync(path.join(brands, name), { recursive: true });

@@ -7,8 +7,15 @@ import { stateAtom } from '../../../src/state/lead-application.ts';
 import { isLoadingAtom, submission } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { faults } from '../../support/lender/faulty-lender.ts';
-import { afterwards, leadsMade, newApplicant, openTab, type Setting, settingIn } from './fault-setting.ts';
-import { toastOf } from '../world.ts';
+import {
+  finalState,
+  createdLeads,
+  newApplicant,
+  openTab,
+  type FaultSetup,
+  faultSetupIn,
+} from './fault-setup.ts';
+import { toastOf } from '../fake-browser.ts';
 
 const { path } = calls.affiliateEvent;
 const search = '?refName=coast&refTransactionId=t-1';
@@ -19,22 +26,22 @@ beforeEach(() => {
 });
 
 /** Returns the visible effects of a fault of an affiliate event, and the errors of the lead. */
-async function failuresOf(setting: Setting, fault: string | undefined): Promise<readonly string[]> {
+async function failuresOf(setting: FaultSetup, fault: string | undefined): Promise<readonly string[]> {
   const { country, answers, lender } = setting;
-  const { world } = await newApplicant(setting);
-  world.search = search;
-  const { store, applyFault: meet } = openTab(setting, world, { fault });
+  const { browser } = await newApplicant(setting);
+  browser.search = search;
+  const { store, applyFault: meet } = openTab(setting, browser, { fault });
   const found: string[] = [];
   if (store.get(isLoadingAtom)) found.push('keeps the page busy');
   meet();
   await store.set(submitStepAtom, { path: country.flow.steps[0].path, answers });
-  await vi.waitUntil(() => store.get(stateAtom) === afterwards, { timeout: 5000 }).catch(doNothing);
-  if (store.get(stateAtom) !== afterwards) found.push(`ends as ${store.get(submission.statusAtom).status}`);
+  await vi.waitUntil(() => store.get(stateAtom) === finalState, { timeout: 5000 }).catch(doNothing);
+  if (store.get(stateAtom) !== finalState) found.push(`ends as ${store.get(submission.statusAtom).status}`);
   if (toastOf(store) !== null) found.push('is spoken of');
-  if (leadsMade(await lender.journal(), world) !== 1) found.push('does not make one lead');
+  if (createdLeads(await lender.journal(), browser) !== 1) found.push('does not make one lead');
   const affiliateCalls = async () =>
     (await lender.journal()).flatMap(({ path: called, body }) =>
-      isPlainObject(body) && body['sessionId'] === world.stored('sessionId') ? [{ called, body }] : [],
+      isPlainObject(body) && body['sessionId'] === browser.storedValue('sessionId') ? [{ called, body }] : [],
     );
   const isEventSent = async () => (await affiliateCalls()).some(({ called }) => called === path);
   if (fault === undefined) await vi.waitUntil(isEventSent, { timeout: 5000 });
@@ -44,7 +51,7 @@ async function failuresOf(setting: Setting, fault: string | undefined): Promise<
 }
 
 it('a fault of an affiliate event is not shown, and the lead contains the affiliate, too', async () => {
-  const setting = await settingIn('philippines');
+  const setting = await faultSetupIn('philippines');
   const found = (await Promise.all([undefined, ...faults].map((fault) => failuresOf(setting, fault)))).flat();
   console.info(`${path}: ${faults.length - found.length} of ${faults.length} faults that nobody notices`);
   expect(found).toEqual([]);

@@ -25,35 +25,35 @@ import { personQuestions } from '../../support/lender/person-questions.ts';
 import { personaOf } from '../../support/shipped/shipped-country.ts';
 import { faults } from '../../support/lender/faulty-lender.ts';
 import {
-  afterwards,
+  finalState,
   type Applicant,
   applicantIn,
   generated,
-  leadsMade,
+  createdLeads,
   newApplicant,
   openTab,
-  type Setting,
-  settingIn,
-} from './fault-setting.ts';
-import { toastOf } from '../world.ts';
+  type FaultSetup,
+  faultSetupIn,
+} from './fault-setup.ts';
+import { toastOf } from '../fake-browser.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-async function applicantFor(setting: Setting, { state, isElsewhere }: Question): Promise<Applicant> {
+async function applicantFor(setting: FaultSetup, { state, isElsewhere }: Question): Promise<Applicant> {
   return state === 0 ? newApplicant(setting) : applicantIn(setting, state, isElsewhere);
 }
 
 /** Sends a request with a fault, retries it, and returns the failures. */
 async function failuresOf(
-  setting: Setting,
+  setting: FaultSetup,
   question: Question,
-  { world, lead }: Applicant,
+  { browser, lead }: Applicant,
   fault: string | undefined,
 ): Promise<readonly string[]> {
-  const { store, applyFault: meet } = openTab(setting, world, { missing: question.missing });
+  const { store, applyFault: meet } = openTab(setting, browser, { missing: question.missing });
   const status = () => store.get(question.request.statusAtom);
   await question.prepare?.(store);
   const known = async () => ({ ...store.get(answersAtom), ...(await question.known?.(store)) });
@@ -65,7 +65,7 @@ async function failuresOf(
   const isAwaited = (): boolean => question.state !== checkingState && store.get(stateAtom) === checkingState;
   await vi.waitUntil(() => !isWaiting(), { timeout: 5000 }).catch(doNothing);
   const isOver = (): boolean =>
-    toastOf(store) === 'lead-gone' || (question.isDone?.(store, lead) ?? store.get(stateAtom) === afterwards);
+    toastOf(store) === 'lead-gone' || (question.isDone?.(store, lead) ?? store.get(stateAtom) === finalState);
   const found = isWaiting() ? ['keeps the page busy'] : [];
   if (status().status === 'idle' && !isOver() && !isAwaited() && question.waitsLonger !== true)
     found.push('says nothing');
@@ -98,7 +98,7 @@ function unasked(journal: readonly JournalEntry[], { calls, name }: Question): r
 }
 
 /** Runs every request with every fault, and returns all failures. */
-async function allFailures(setting: Setting, questions: readonly Question[]): Promise<readonly string[]> {
+async function allFailures(setting: FaultSetup, questions: readonly Question[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const question of questions) {
     const rows: (readonly [Applicant, string | undefined])[] = [];
@@ -107,9 +107,9 @@ async function allFailures(setting: Setting, questions: readonly Question[]): Pr
     found.push(...(await Promise.all(results)).flat());
     const journal = await setting.lender.journal();
     found.push(...unasked(journal, question));
-    for (const [{ world }, fault] of rows) {
+    for (const [{ browser }, fault] of rows) {
       // A lead that the lender no longer knows is created again with the same key.
-      const made = leadsMade(journal, world);
+      const made = createdLeads(journal, browser);
       if (made > 1) found.push(`${question.name}, ${fault ?? 'no fault'}: makes ${made} leads`);
     }
   }
@@ -127,7 +127,7 @@ function logSummary(questions: readonly Question[], found: readonly string[]): v
 }
 
 /** Every step is answered, and only the review has to be sent. */
-async function answerAll({ country: { flow }, shipped }: Setting, store: Store): Promise<void> {
+async function answerAll({ country: { flow }, shipped }: FaultSetup, store: Store): Promise<void> {
   const { answers, path } = personaOf(shipped, 'minimal');
   for (const step of path) {
     const { dataPoints } = stepOf(flow, step);
@@ -138,7 +138,7 @@ async function answerAll({ country: { flow }, shipped }: Setting, store: Store):
   await store.get(autosavingAtom)?.ended;
 }
 
-function reviewQuestion(setting: Setting): Question {
+function reviewQuestion(setting: FaultSetup): Question {
   return {
     name: '/v2/lead, for the review',
     calls: ['createLead', 'updateLead'],
@@ -150,7 +150,7 @@ function reviewQuestion(setting: Setting): Question {
 }
 
 /** All requests of pages in a country without a review. */
-function pageQuestions({ country, answers }: Pick<Setting, 'country' | 'answers'>): readonly Question[] {
+function pageQuestions({ country, answers }: Pick<FaultSetup, 'country' | 'answers'>): readonly Question[] {
   const create: Question = {
     name: '/v2/lead, for a new lead',
     calls: ['createLead'],
@@ -166,7 +166,7 @@ function pageQuestions({ country, answers }: Pick<Setting, 'country' | 'answers'
 }
 
 it('after any fault a review can be sent again, with all answers and a single lead', async () => {
-  const setting = await settingIn('vietnam');
+  const setting = await faultSetupIn('vietnam');
   const questions = [reviewQuestion(setting)];
   const found = await allFailures(setting, questions);
   logSummary(questions, found);
@@ -175,7 +175,7 @@ it('after any fault a review can be sent again, with all answers and a single le
 
 it('after any fault of a call its page works, with all answers and a single lead', async () => {
   // Most of it is waiting, which six lenders do at the same time.
-  const settings = await Promise.all(Array.from({ length: 6 }, () => settingIn('philippines')));
+  const settings = await Promise.all(Array.from({ length: 6 }, () => faultSetupIn('philippines')));
   const questions = settings.slice(0, 1).flatMap(pageQuestions);
   const results = settings.map((setting, lender) =>
     allFailures(
@@ -205,7 +205,7 @@ const otherTables: readonly CallName[] = [
 ];
 
 it('every fault is tested with every call of the client', async () => {
-  const { country } = await settingIn('philippines');
+  const { country } = await faultSetupIn('philippines');
   const asked: readonly string[] = pageQuestions({ country, answers: {} }).flatMap(({ calls }) => calls);
   const lacking = sendableCalls().filter((name) => !asked.includes(name) && !otherTables.includes(name));
   expect(lacking).toEqual([]);

@@ -19,8 +19,8 @@ import { submitReviewAtom, submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom, placeOfAtom } from '../../../src/state/place.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
 import { personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
-import { leadsMade } from './fault-setting.ts';
-import { World } from '../world.ts';
+import { createdLeads } from './fault-setup.ts';
+import { FakeBrowser } from '../fake-browser.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../../generated');
 const decided = 10;
@@ -46,7 +46,7 @@ type Store = ApplicationStore['store'];
 
 /** One applicant's browser over several page loads, and a lender over HTTP. */
 class Applicant {
-  readonly world: World;
+  readonly browser: FakeBrowser;
   private tab: ApplicationStore | undefined;
   private texts: readonly (readonly [string, string])[] = [];
   private pageLoads = 0;
@@ -56,7 +56,7 @@ class Applicant {
   private onRequest: () => void = () => undefined;
 
   constructor(readonly way: Journey) {
-    this.world = new World(way.country.flow);
+    this.browser = new FakeBrowser(way.country.flow);
   }
 
   get noted(): readonly (readonly [string, string])[] {
@@ -64,13 +64,13 @@ class Applicant {
   }
 
   restoreTexts(texts: readonly (readonly [string, string])[]): void {
-    for (const [key, text] of texts) this.world.browser.texts.set(key, text);
+    for (const [key, text] of texts) this.browser.storage.texts.set(key, text);
   }
 
   /** Loads the page again with the data that is stored in the browser. */
   open(): Store {
     const { owners, screens } = this.way.country;
-    this.tab = this.world.opened({
+    this.tab = this.browser.openTab({
       send: this.send(),
       owners,
       screens,
@@ -87,14 +87,14 @@ class Applicant {
   /** Closes the page. Data that was not stored when the storage was noted is lost. */
   close(): void {
     this.pageLoads += 1;
-    if (this.tab !== undefined) this.world.close(this.tab);
+    if (this.tab !== undefined) this.browser.closeTab(this.tab);
     this.outcome = 'is answered';
-    this.world.browser.texts.clear();
-    for (const [key, text] of this.texts) this.world.browser.texts.set(key, text);
+    this.browser.storage.texts.clear();
+    for (const [key, text] of this.texts) this.browser.storage.texts.set(key, text);
   }
 
   note(): void {
-    this.texts = [...this.world.browser.texts];
+    this.texts = [...this.browser.storage.texts];
   }
 
   /** Resolves after a request of the page has ended as planned, or after `act` without a request. Notes the storage. */
@@ -328,7 +328,7 @@ async function failuresOf(
     await rest(store);
   }
   if (!(await isOver())) found.push(`cannot go on from ${store.get(homeRouteAtom)}`);
-  const made = leadsMade(await journey.lender.journal(), applicant.world);
+  const made = createdLeads(await journey.lender.journal(), applicant.browser);
   if (made !== (stage.lead === null ? 1 : 0)) found.push(`makes ${made} leads`);
   return found.map((what) => `${stage.route}, ${point}: ${what}`);
 }

@@ -9,7 +9,7 @@ import { shownErrorsAtom, shownScreenErrorsAtom } from '../../../src/state/serve
 import { stateDataAtom } from '../../../src/state/state-data.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { flowOf, id, ownersOf } from '../../flow/flow-of.ts';
-import { settle, World } from '../world.ts';
+import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const field = 'personalDetails.personalCode';
@@ -18,20 +18,20 @@ const form: ScreenForm = { flow, owners: ownersOf(flow) };
 const debts = [{ id: '1', creditor: 'A bank', kind: 'loan', balance: 10, monthlyPayment: 1 }] as const;
 const serverError = { fieldName: field, message: 'The code 18 is unknown.' };
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 28] });
 });
 
 async function send(): Promise<void> {
   void tab.store.set(completeFormAtom, 'nationalId', form, { [id('personalCode')]: '18' });
-  await settle();
+  await flushPromises();
 }
 
 const place = () => [tab.store.get(leadIdAtom), tab.store.get(stateAtom)];
@@ -39,42 +39,42 @@ const place = () => [tab.store.get(leadIdAtom), tab.store.get(stateAtom)];
 describe('a late reply', () => {
   it('to the completion of a screen does not revive an application that was restarted', async () => {
     await send();
-    await world.pass(10_000);
-    const { call } = world;
+    await browser.advanceTime(10_000);
+    const { lastCall } = browser;
     tab.store.set(reapplyAtom);
-    await settle();
-    await call.answer({ data: { id: lead, progressState: 13 } });
+    await flushPromises();
+    await lastCall.reply({ data: { id: lead, progressState: 13 } });
     expect(place()).toEqual([null, 0]);
   });
 
   it('to a request for the data of a state does not revive an application that was restarted', async () => {
     void tab.store.set(lenderActions.fetchStateData);
-    await settle();
+    await flushPromises();
     tab.store.set(reapplyAtom);
     expect(tab.store.get(stateDataRequest.statusAtom)).toEqual({ status: 'idle' });
-    await settle();
-    await world.call.answer({ data: { id: lead, progressState: 28 } });
+    await flushPromises();
+    await browser.lastCall.reply({ data: { id: lead, progressState: 28 } });
     expect(place()).toEqual([null, 0]);
   });
 
   it('to a request for the state’s data does not undo the newer state', async () => {
     void tab.store.set(lenderActions.fetchStateData);
-    await settle();
+    await flushPromises();
     tab.store.set(receiveReplyAtom, { progressState: 20 });
-    await world.call.answer({ data: { id: lead, progressState: 28 } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 28 } });
     expect(place()).toEqual([lead, 20]);
   });
 
   it('to one screen neither blocks the submit of the next one nor counts as its reply', async () => {
     await send();
-    const first = world.call;
+    const first = browser.lastCall;
     tab.store.set(receiveReplyAtom, { progressState: 20 });
     expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'idle' });
     void tab.store.set(lenderActions.completeScreen, { call: 'policyConsents', body: { consents: {} } });
-    await settle();
-    const second = world.call;
-    await first.answer({ error: { kind: 'rejected', errors: [serverError] } });
-    await second.answer({ data: { id: lead, progressState: 10 } });
+    await flushPromises();
+    const second = browser.lastCall;
+    await first.reply({ error: { kind: 'rejected', errors: [serverError] } });
+    await second.reply({ data: { id: lead, progressState: 10 } });
     expect([place(), tab.store.get(shownScreenErrorsAtom).byDataPoint]).toEqual([[lead, 10], {}]);
   });
 });
@@ -83,7 +83,7 @@ describe('errors of a screen', () => {
   it('are cleared with its state', async () => {
     await send();
     const errors = [serverError, { fieldName: 'weather', message: 'Rain.' }];
-    await world.call.answer({ error: { kind: 'rejected', errors } });
+    await browser.lastCall.reply({ error: { kind: 'rejected', errors } });
     expect(tab.store.get(shownScreenErrorsAtom).unowned).toEqual(['Rain.']);
     tab.store.set(receiveReplyAtom, { progressState: 20 });
     expect(tab.store.get(shownScreenErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
@@ -91,15 +91,15 @@ describe('errors of a screen', () => {
 
   it('are cleared with its application', async () => {
     await send();
-    await world.call.answer({ error: { kind: 'rejected', errors: [serverError] } });
+    await browser.lastCall.reply({ error: { kind: 'rejected', errors: [serverError] } });
     tab.store.set(reapplyAtom);
     expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({});
   });
 
   it('are not shown in the form, and not stored, also in a reply that accepts', async () => {
     await send();
-    await world.call.answer({ data: { id: lead, errors: [serverError] } });
-    await settle();
+    await browser.lastCall.reply({ data: { id: lead, errors: [serverError] } });
+    await flushPromises();
     expect([
       tab.store.get(shownScreenErrorsAtom).byDataPoint,
       tab.store.get(shownErrorsAtom),
@@ -109,13 +109,13 @@ describe('errors of a screen', () => {
       { byDataPoint: {}, unowned: [] },
       { status: 'failed', kind: 'rejected' },
     ]);
-    expect(JSON.stringify([...world.browser.texts])).not.toContain('The code 18');
+    expect(JSON.stringify([...browser.storage.texts])).not.toContain('The code 18');
   });
 
   it('are shown in the form if the reply returns to it', async () => {
     await send();
     const errors = [{ fieldName: 'contactDetails.email', message: 'No such mailbox.' }];
-    await world.call.answer({ data: { id: lead, progressState: 0, errors } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 0, errors } });
     expect([tab.store.get(shownErrorsAtom).byDataPoint, tab.store.get(completion.statusAtom)]).toEqual([
       { email: 'No such mailbox.' },
       { status: 'idle' },

@@ -9,31 +9,31 @@ import { submitStepAtom } from '../../../src/state/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
-import { navigationOf, toastOf, settle, threeSteps, World } from '../world.ts';
+import { navigationOf, toastOf, flushPromises, threeSteps, FakeBrowser } from '../fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
 const unknown = [404, 410].map((status) => ({ error: { kind: 'refused', status } }) as const);
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
 });
 
 async function press(step = 'initial-details', answered: Given = answers) {
   void tab.store.set(submitStepAtom, { path: path(step), answers: answered });
-  await settle();
+  await flushPromises();
 }
 
 async function sendInto(progressState: number): Promise<string> {
   await press();
-  const { key } = world.call;
-  await world.call.answer({ data: { id: lead, progressState } });
+  const { key } = browser.lastCall;
+  await browser.lastCall.reply({ data: { id: lead, progressState } });
   return key;
 }
 
@@ -44,34 +44,38 @@ async function expectForm(key: string): Promise<void> {
     '/initial-details',
   ]);
   expect([navigationOf(tab.store)?.route, toastOf(tab.store)]).toEqual(['/', 'lead-gone']);
-  expect([tab.store.get(answersAtom), world.stored('lid')]).toEqual([answers, undefined]);
+  expect([tab.store.get(answersAtom), browser.storedValue('lid')]).toEqual([answers, undefined]);
   await press();
-  expect([world.call.name, world.call.key === key]).toEqual(['createLead', true]);
+  expect([browser.lastCall.name, browser.lastCall.key === key]).toEqual(['createLead', true]);
 }
 
 /** The lead is requested once more before it counts as gone. */
 async function confirm(reply: (typeof unknown)[number]): Promise<void> {
-  expect([world.call.name, world.call.lead, tab.store.get(leadIdAtom)]).toEqual(['leadStatus', lead, lead]);
-  await world.call.answer(reply);
+  expect([browser.lastCall.name, browser.lastCall.lead, tab.store.get(leadIdAtom)]).toEqual([
+    'leadStatus',
+    lead,
+    lead,
+  ]);
+  await browser.lastCall.reply(reply);
 }
 
 describe('a lead that the lender does not know', () => {
   it.each(unknown)('shows the form again after a status request: %j', async (reply) => {
     const key = await sendInto(6);
     tab.store.set(pollStatusAtom);
-    await settle();
-    await world.call.answer(reply);
+    await flushPromises();
+    await browser.lastCall.reply(reply);
     expect([tab.store.get(pollingAtom).pollFailures, tab.store.get(leadIdAtom)]).toEqual([1, lead]);
-    await world.pass(2000);
+    await browser.advanceTime(2000);
     await confirm(reply);
-    expect(world.pendingTimers).toBe(0);
+    expect(browser.pendingTimers).toBe(0);
     await expectForm(key);
   });
 
   it.each(unknown)('[LE12] is kept after a single such status reply: %j', async (reply) => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
-    await settle();
+    await flushPromises();
     for (const result of [
       reply,
       { data: { progressState: 6 } },
@@ -79,8 +83,8 @@ describe('a lead that the lender does not know', () => {
       { error: { kind: 'offline' } },
       reply,
     ]) {
-      await world.call.answer(result as typeof reply);
-      await world.pass(10_000);
+      await browser.lastCall.reply(result as typeof reply);
+      await browser.advanceTime(10_000);
     }
     expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom), toastOf(tab.store)]).toEqual([
       lead,
@@ -93,25 +97,25 @@ describe('a lead that the lender does not know', () => {
     const key = await sendInto(6);
     for (const keepsKey of [true, false]) {
       tab.store.set(pollStatusAtom);
-      await settle();
+      await flushPromises();
       for (const reply of unknown) {
-        await world.call.answer(reply);
-        await world.pass(2000);
+        await browser.lastCall.reply(reply);
+        await browser.advanceTime(2000);
       }
-      tab = world.reloaded(tab);
+      tab = browser.reloadTab(tab);
       await press();
-      expect([world.call.name, world.call.key === key]).toEqual(['createLead', keepsKey]);
-      await world.call.answer({ data: { id: lead, progressState: 6 } });
+      expect([browser.lastCall.name, browser.lastCall.key === key]).toEqual(['createLead', keepsKey]);
+      await browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
     }
   });
 
   it.each(unknown)('shows the form again after a redirect request: %j', async (reply) => {
     const key = await sendInto(10);
     void tab.store.set(lenderActions.takeOffer);
-    await settle();
-    await world.call.answer(reply);
+    await flushPromises();
+    await browser.lastCall.reply(reply);
     await confirm(reply);
-    expect([tab.store.get(redirecting.statusAtom), world.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
+    expect([tab.store.get(redirecting.statusAtom), browser.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
     await expectForm(key);
   });
 
@@ -120,9 +124,9 @@ describe('a lead that the lender does not know', () => {
     async (reply) => {
       await sendInto(10);
       void tab.store.set(lenderActions.takeOffer);
-      await settle();
-      await world.call.answer(reply);
-      await world.call.answer({ data: { id: lead, progressState: 10 } });
+      await flushPromises();
+      await browser.lastCall.reply(reply);
+      await browser.lastCall.reply({ data: { id: lead, progressState: 10 } });
       expect([tab.store.get(redirecting.statusAtom), tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([
         { status: 'failed', kind: 'refused' },
         lead,
@@ -134,13 +138,13 @@ describe('a lead that the lender does not know', () => {
   it.each(unknown)(
     'is created again by the step after a failed autosave, with all completed steps: %j',
     async (reply) => {
-      world = new World(threeSteps);
-      tab = world.opened();
+      browser = new FakeBrowser(threeSteps);
+      tab = browser.openTab();
       await press('contact', { email: 'ana@example.com' });
-      const { key } = world.call;
-      await world.call.answer({ data: { id: lead } });
+      const { key } = browser.lastCall;
+      await browser.lastCall.reply({ data: { id: lead } });
       await press('housing', { tenure: 'owned' });
-      await world.call.answer(reply);
+      await browser.lastCall.reply(reply);
       await confirm(reply);
       expect([tab.store.get(submission.statusAtom), toastOf(tab.store)]).toEqual([
         { status: 'idle' },
@@ -148,8 +152,8 @@ describe('a lead that the lender does not know', () => {
       ]);
       expect(tab.store.get(homeRouteAtom)).toBe('/account');
       await press('account', { iban: 'PL61' });
-      expect([world.call.name, world.call.key === key]).toEqual(['createLead', true]);
-      expect(world.call.body).toMatchObject({
+      expect([browser.lastCall.name, browser.lastCall.key === key]).toEqual(['createLead', true]);
+      expect(browser.lastCall.body).toMatchObject({
         contactDetails: { email: 'ana@example.com' },
         otherDetails: { housingTenure: 'owned' },
       });
@@ -157,37 +161,37 @@ describe('a lead that the lender does not know', () => {
   );
 
   it.each(unknown)('is kept if only an autosave was rejected: %j', async (reply) => {
-    world = new World(threeSteps);
-    tab = world.opened();
+    browser = new FakeBrowser(threeSteps);
+    tab = browser.openTab();
     await press('contact', { email: 'ana@example.com' });
-    await world.call.answer({ data: { id: lead } });
+    await browser.lastCall.reply({ data: { id: lead } });
     await press('housing', { tenure: 'owned' });
-    await world.call.answer(reply);
-    await world.call.answer({ data: { id: lead, progressState: 0 } });
+    await browser.lastCall.reply(reply);
+    await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
     await press('account', { iban: 'PL61' });
-    expect([world.call.name, world.call.lead]).toEqual(['updateLead', lead]);
+    expect([browser.lastCall.name, browser.lastCall.lead]).toEqual(['updateLead', lead]);
   });
 
   it('does not remove a new lead that another tab created meanwhile', async () => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
-    await settle();
-    const asked = world.call;
-    world.browser.texts.set(
+    await flushPromises();
+    const asked = browser.lastCall;
+    browser.storage.texts.set(
       'storedLoanApplication',
-      JSON.stringify(world.stored('storedLoanApplication')).replaceAll(lead, 'lead-2'),
+      JSON.stringify(browser.storedValue('storedLoanApplication')).replaceAll(lead, 'lead-2'),
     );
-    await asked.answer({ error: { kind: 'refused', status: 404 } });
-    await world.pass(2000);
-    await world.call.answer({ error: { kind: 'refused', status: 404 } });
+    await asked.reply({ error: { kind: 'refused', status: 404 } });
+    await browser.advanceTime(2000);
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 404 } });
     expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual(['lead-2', 6]);
   });
 
   it('is kept after any other error', async () => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
-    await settle();
-    await world.call.answer({ error: { kind: 'refused', status: 403 } });
+    await flushPromises();
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 403 } });
     expect([tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([lead, null]);
   });
 });

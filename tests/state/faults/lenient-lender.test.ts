@@ -22,8 +22,8 @@ import { completingQuestions, type Store } from '../../support/lender/lender-que
 import { screenAnswers } from '../../support/browser/screen-answers.ts';
 import { shippedForm } from '../../support/shipped/shipped-screens.ts';
 import { personaOf } from '../../support/shipped/shipped-country.ts';
-import { generated, openTab, type Setting, settingIn } from './fault-setting.ts';
-import { World } from '../world.ts';
+import { generated, openTab, type FaultSetup, faultSetupIn } from './fault-setup.ts';
+import { FakeBrowser } from '../fake-browser.ts';
 
 const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
 
@@ -36,7 +36,7 @@ const waiting = { timeout: 10_000, interval: 5 };
 const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
 
 /** Sends the form, and the review if there is one. */
-async function apply({ country: { flow }, shipped }: Setting, store: Store): Promise<void> {
+async function apply({ country: { flow }, shipped }: FaultSetup, store: Store): Promise<void> {
   const { answers, path } = personaOf(shipped, 'minimal');
   for (const step of path) {
     const { dataPoints } = stepOf(flow, step);
@@ -73,7 +73,7 @@ async function upload(store: Store): Promise<void> {
 }
 
 /** Does what the page of a state asks for. */
-async function complete({ country }: Setting, store: Store, state: number): Promise<void> {
+async function complete({ country }: FaultSetup, store: Store, state: number): Promise<void> {
   if (state === checkingState) return wait(store);
   if (state === 10) return store.set(lenderActions.takeOffer);
   if (state === 30) return upload(store);
@@ -101,15 +101,15 @@ for (const replies of ['terse', 'odd'] as const) {
     for (const slug of countries) {
       const journeys = namedJourneys().get(slug) ?? [];
       test(`works for every journey in ${slug}, with one lead`, { timeout: 240_000 }, async () => {
-        const setting = await settingIn(slug);
+        const setting = await faultSetupIn(slug);
         for (const { name, states } of journeys) {
           await setting.lender.control('POST', '/reset');
           await setting.lender.control('POST', '/journey', { name, replies });
-          const world = new World(setting.country.flow);
-          const { store } = openTab(setting, world, { slowAfterInMs: waiting.timeout });
+          const browser = new FakeBrowser(setting.country.flow);
+          const { store } = openTab(setting, browser, { slowAfterInMs: waiting.timeout });
           // A redirect to the partner is the end, even if the reply contains no state.
           const isSubmitted = (): boolean =>
-            store.get(stateAtom) === states.at(-1) || world.partnerVisits.length > 0;
+            store.get(stateAtom) === states.at(-1) || browser.partnerVisits.length > 0;
           await apply(setting, store);
           for (let turn = 0; turn < 6 * states.length && !isSubmitted(); turn += 1)
             await complete(setting, store, store.get(stateAtom)).catch(doNothing);
@@ -152,13 +152,17 @@ describe('a lender that replies to a lead with { "id": 7 } only', () => {
     'is requested in %s, and redirects to the decision',
     { timeout: 120_000 },
     async (slug) => {
-      const setting = await settingIn(slug);
+      const setting = await faultSetupIn(slug);
       const { lender } = setting;
       await lender.journey(6, 10);
       const apiBase = await startLenderWithNumericId(lender.apiBase);
-      const { store } = openTab({ ...setting, baseOf: () => apiBase }, new World(setting.country.flow), {
-        slowAfterInMs: waiting.timeout,
-      });
+      const { store } = openTab(
+        { ...setting, baseOf: () => apiBase },
+        new FakeBrowser(setting.country.flow),
+        {
+          slowAfterInMs: waiting.timeout,
+        },
+      );
       await apply(setting, store);
       expect([store.get(leadIdAtom), store.get(stateAtom)]).toEqual(['7', checkingState]);
       await wait(store);

@@ -5,10 +5,10 @@ import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { id } from '../../flow/flow-of.ts';
-import { answers, applying, lead, press, status } from '../submitting.ts';
-import { navigationOf, threeSteps } from '../world.ts';
+import { answers, submitSetup, lead, press, status } from '../submit-setup.ts';
+import { navigationOf, threeSteps } from '../fake-browser.ts';
 
-const at = applying();
+const at = submitSetup();
 
 describe('a submit that fails', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('a submit that fails', () => {
     ],
   ] as const)('%j is logged, shown, and keeps every answer and the key', async (error, payload) => {
     await press(at.tab);
-    const { key } = at.world.call;
-    await at.world.call.answer({ error });
+    const { key } = at.browser.lastCall;
+    await at.browser.lastCall.reply({ error });
     expect(status(at.tab)).toEqual({ status: 'failed', kind: error.kind });
     expect(at.logged).toEqual([['Failed to post lead', payload]]);
     expect(at.tab.store.get(answersAtom)).toEqual({
@@ -30,12 +30,12 @@ describe('a submit that fails', () => {
       generalPolicies: true,
     });
     await press(at.tab);
-    expect([at.world.names, at.world.call.key]).toEqual([['createLead', 'createLead'], key]);
+    expect([at.browser.callNames, at.browser.lastCall.key]).toEqual([['createLead', 'createLead'], key]);
   });
 
   it('a success without a lead id is unreadable', async () => {
     await press(at.tab);
-    await at.world.call.answer({ data: { progressState: 6 } });
+    await at.browser.lastCall.reply({ data: { progressState: 6 } });
     expect([status(at.tab), at.tab.store.get(stateAtom)]).toEqual([
       { status: 'failed', kind: 'unreadable' },
       0,
@@ -44,27 +44,27 @@ describe('a submit that fails', () => {
 
   it('a conflict with a state but no lead creates none, and does not navigate', async () => {
     await press(at.tab);
-    const { key } = at.world.call;
-    await at.world.call.answer({ error: { kind: 'conflict', reply: { progressState: 6 } } });
+    const { key } = at.browser.lastCall;
+    await at.browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: 6 } } });
     expect([status(at.tab), at.tab.store.get(stateAtom), navigationOf(at.tab.store)]).toEqual([
       { status: 'failed', kind: 'refused' },
       0,
       null,
     ]);
     await press(at.tab);
-    expect([at.world.call.name, at.world.call.key]).toEqual(['createLead', key]);
+    expect([at.browser.lastCall.name, at.browser.lastCall.key]).toEqual(['createLead', key]);
   });
 
   it('a reply after the form without a page redirects to the page that polls the lender', async () => {
     await press(at.tab);
-    await at.world.call.answer({ data: { id: lead } });
+    await at.browser.lastCall.reply({ data: { id: lead } });
     expect([status(at.tab), at.tab.store.get(homeRouteAtom)]).toEqual([{ status: 'idle' }, '/checking']);
-    expect(at.world.names).toEqual(['createLead']);
+    expect(at.browser.callNames).toEqual(['createLead']);
   });
 
   it('429 fails as too-often', async () => {
     await press(at.tab);
-    await at.world.call.answer({ error: { kind: 'too-often' } });
+    await at.browser.lastCall.reply({ error: { kind: 'too-often' } });
     expect(status(at.tab)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
@@ -76,17 +76,17 @@ describe('a submit that fails', () => {
         throw new RangeError('Broken');
       },
     };
-    await at.world.call.answer({ data: reply });
+    await at.browser.lastCall.reply({ data: reply });
     expect(status(at.tab)).toEqual({ status: 'failed', kind: 'unreadable' });
     expect(at.logged).toEqual([['Failed to handle a request', '{"name":"RangeError"}']]);
   });
 
   it('a failing update is logged as such', async () => {
     await press(at.tab);
-    await at.world.call.answer({ data: { id: lead } });
+    await at.browser.lastCall.reply({ data: { id: lead } });
     at.logged.length = 0;
     await press(at.tab);
-    await at.world.call.answer({ error: { kind: 'refused', status: 500 } });
+    await at.browser.lastCall.reply({ error: { kind: 'refused', status: 500 } });
     expect(at.logged).toEqual([['Failed to update lead', '{"kind":"refused","status":500}']]);
   });
 });
@@ -94,7 +94,7 @@ describe('a submit that fails', () => {
 describe('errors of the lender', () => {
   it('are shown at their question, or as general errors without one', async () => {
     await press(at.tab);
-    await at.world.call.answer({
+    await at.browser.lastCall.reply({
       error: {
         kind: 'rejected',
         errors: [
@@ -116,20 +116,20 @@ describe('errors of the lender', () => {
 
   it('a corrected answer is posted with the same key, and needs no update', async () => {
     await press(at.tab);
-    const { key } = at.world.call;
-    await at.world.call.answer({
+    const { key } = at.browser.lastCall;
+    await at.browser.lastCall.reply({
       error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'Blocked.' }] },
     });
     await press(at.tab, { ...answers, email: 'ben@example.com' });
-    expect(at.world.call.key).toBe(key);
+    expect(at.browser.lastCall.key).toBe(key);
     expect(at.tab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
-    await at.world.call.answer({ data: { id: lead, progressState: 6 } });
-    expect([at.world.names, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
+    await at.browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
+    expect([at.browser.callNames, at.tab.store.get(stateAtom)]).toEqual([['createLead', 'createLead'], 6]);
   });
 
   it('an edited answer clears only its own server error, and its step counts as unsaved', async () => {
     await press(at.tab);
-    await at.world.call.answer({
+    await at.browser.lastCall.reply({
       error: {
         kind: 'rejected',
         errors: [
@@ -150,10 +150,10 @@ describe('errors of the lender', () => {
       ['housing', { tenure: 'rented', rent: 500 }],
     ] as const) {
       await press(at.tab, answered, step);
-      await at.world.call.answer({ data: { id: lead } });
+      await at.browser.lastCall.reply({ data: { id: lead } });
     }
     await press(at.tab, { iban: 'PL61' }, 'account');
-    await at.world.call.answer({
+    await at.browser.lastCall.reply({
       error: {
         kind: 'rejected',
         errors: [
@@ -171,7 +171,7 @@ describe('errors of the lender', () => {
   it('are shown without a link if their question is no longer asked', async () => {
     at.open(threeSteps);
     await press(at.tab, { email: 'ana@example.com' }, 'contact');
-    await at.world.call.answer({
+    await at.browser.lastCall.reply({
       error: { kind: 'rejected', errors: [{ fieldName: 'rent', message: 'Too low.' }] },
     });
     expect(at.tab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: {}, unowned: ['Too low.'] });

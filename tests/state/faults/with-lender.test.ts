@@ -11,7 +11,7 @@ import { homeRouteAtom } from '../../../src/state/place.ts';
 import { flowOf, path, type Given } from '../../flow/flow-of.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
 import { leadSchema, productId } from '../../support/shipped/rules-on-disk.ts';
-import { World } from '../world.ts';
+import { FakeBrowser } from '../fake-browser.ts';
 
 const flow = flowOf([
   {
@@ -44,14 +44,14 @@ async function applying() {
   const lender = await startLender();
   const properties = { ...leadSchema.properties, ...leadEnvelope(flow) };
   lender.rules.write('countries/philippines/lead.schema.json', { ...leadSchema, properties });
-  const world = new World(flow);
+  const browser = new FakeBrowser(flow);
   const send = createSend({ apiBase: lender.apiBase, productId, idempotencyHeader: 'Idempotency-Key' });
   const open = () =>
-    world.opened({
+    browser.openTab({
       send,
       redirects: { applicationOrigin: lender.origin, allowedOrigins: [], allowHttp: true },
     });
-  return { lender, world, open };
+  return { lender, browser, open };
 }
 
 async function creations(lender: Lender): Promise<number> {
@@ -60,19 +60,19 @@ async function creations(lender: Lender): Promise<number> {
 }
 
 it('an application works from its first submit to the partner', async () => {
-  const { lender, world, open } = await applying();
+  const { lender, browser, open } = await applying();
   const { store } = open();
   await store.set(submitStepAtom, { path: path('initial-details'), answers });
   expect(store.get(homeRouteAtom)).toBe('/checking');
   const poll = store.set(pollStatusAtom);
   await vi.waitFor(async () => {
-    await world.pass(2000);
+    await browser.advanceTime(2000);
     expect(store.get(homeRouteAtom)).toBe('/accepted');
   }, longTimeout);
   poll.stop();
   expect(store.get(applicationResultAtom)?.partner?.name).toMatch(/\S/);
   await store.set(lenderActions.takeOffer);
-  expect([store.get(homeRouteAtom), world.partnerVisits.map(({ url }) => new URL(url).origin)]).toEqual([
+  expect([store.get(homeRouteAtom), browser.partnerVisits.map(({ url }) => new URL(url).origin)]).toEqual([
     '/redirected',
     [lender.origin],
   ]);

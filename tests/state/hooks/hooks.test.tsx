@@ -14,16 +14,16 @@ import { type ReactElement, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { id, path, type Given } from '../../flow/flow-of.ts';
-import { navigationOf, settle, World } from '../world.ts';
+import { navigationOf, flushPromises, FakeBrowser } from '../fake-browser.ts';
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 const seen = new Set<unknown>();
 const answers: Given = { amount: 700, email: 'ana@example.com', generalPolicies: true };
 
 beforeEach(() => {
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   seen.clear();
 });
 afterEach(cleanup);
@@ -70,10 +70,10 @@ it('a page updates with the store, and its actions have a stable identity', asyn
   expect(shown()).toMatchObject({ answers: { amount: 700 } });
   await act(async () => {
     screen.getByText('submit').click();
-    await settle();
+    await flushPromises();
   });
   expect(shown()).toMatchObject({ submission: 'sending' });
-  await act(() => world.call.answer({ data: { id: 'lead-1' as LeadId, progressState: 6 } }));
+  await act(() => browser.lastCall.reply({ data: { id: 'lead-1' as LeadId, progressState: 6 } }));
   expect(shown()).toMatchObject({ submission: 'idle', intent: '/checking', place: 'redirect' });
   expect(seen.size).toBe(2);
 });
@@ -81,15 +81,15 @@ it('a page updates with the store, and its actions have a stable identity', asyn
 it('polling stops when the page is left', async () => {
   act(() => tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 6 }));
   show(<Checking />);
-  const asked = world.names.length;
-  await act(() => world.call.answer({ error: { kind: 'offline' } }));
+  const asked = browser.callNames.length;
+  await act(() => browser.lastCall.reply({ error: { kind: 'offline' } }));
   expect(screen.getByRole('button').textContent).toBe('1');
   await act(async () => {
     screen.getByRole('button').click();
-    await settle();
+    await flushPromises();
   });
-  expect(world.names.length).toBe(asked + 1);
+  expect(browser.callNames.length).toBe(asked + 1);
   cleanup();
-  await world.pass(60_000);
-  expect([world.names.length, world.pendingTimers]).toEqual([asked + 1, 0]);
+  await browser.advanceTime(60_000);
+  expect([browser.callNames.length, browser.pendingTimers]).toEqual([asked + 1, 0]);
 });

@@ -7,7 +7,7 @@ import { receiveReplyAtom } from '../../../src/state/application-progress.ts';
 import { StoreProvider } from '../../../src/state/hooks.ts';
 import type { LeadReply } from '../../../src/state/lead-application.ts';
 import { type Offers, useOffers } from '../../../src/state/offers.ts';
-import { settle, World } from '../world.ts';
+import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 const offers: LeadReply['offers'] = [
   {
@@ -17,10 +17,10 @@ const offers: LeadReply['offers'] = [
   },
 ];
 
-let world: World;
+let browser: FakeBrowser;
 
 function renderOffers(reply: LeadReply): { readonly current: Offers } {
-  const application = world.opened();
+  const application = browser.openTab();
   application.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, ...reply });
   const { result } = renderHook(useOffers, {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
@@ -32,7 +32,7 @@ function renderOffers(reply: LeadReply): { readonly current: Offers } {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World();
+  browser = new FakeBrowser();
 });
 
 afterEach(() => {
@@ -43,36 +43,36 @@ afterEach(() => {
 describe('the offers of a state', () => {
   it('are not requested if the reply contained them', async () => {
     const result = renderOffers({ progressState: 20, offers });
-    await act(settle);
-    expect([result.current, world.names]).toEqual([{ kind: 'here', choices: offers }, []]);
+    await act(flushPromises);
+    expect([result.current, browser.callNames]).toEqual([{ kind: 'here', choices: offers }, []]);
   });
 
   it('are requested once if a reply contained only the state', async () => {
     const result = renderOffers({ progressState: 20 });
-    await act(settle);
-    expect([result.current.kind, world.names]).toEqual(['coming', ['leadStatus']]);
-    await act(() => world.call.answer({ data: { progressState: 20, offers } }));
-    expect([result.current.kind, world.names]).toEqual(['here', ['leadStatus']]);
+    await act(flushPromises);
+    expect([result.current.kind, browser.callNames]).toEqual(['coming', ['leadStatus']]);
+    await act(() => browser.lastCall.reply({ data: { progressState: 20, offers } }));
+    expect([result.current.kind, browser.callNames]).toEqual(['here', ['leadStatus']]);
   });
 
   it('are missing if the lender does not send them, and can be requested again', async () => {
     const result = renderOffers({ progressState: 20 });
-    await act(settle);
-    await act(() => world.call.answer({ data: { progressState: 20 } }));
-    expect([result.current.kind, world.names]).toEqual(['missing', ['leadStatus']]);
+    await act(flushPromises);
+    await act(() => browser.lastCall.reply({ data: { progressState: 20 } }));
+    expect([result.current.kind, browser.callNames]).toEqual(['missing', ['leadStatus']]);
     await act(async () => {
       if (result.current.kind === 'missing') result.current.ask();
-      await settle();
+      await flushPromises();
     });
-    expect([result.current.kind, world.names.length]).toEqual(['coming', 2]);
-    await act(() => world.call.answer({ data: { progressState: 20, offers } }));
+    expect([result.current.kind, browser.callNames.length]).toEqual(['coming', 2]);
+    await act(() => browser.lastCall.reply({ data: { progressState: 20, offers } }));
     expect(result.current.kind).toBe('here');
   });
 
   it('are missing if the request failed', async () => {
     const result = renderOffers({ progressState: 20 });
-    await act(settle);
-    await act(() => world.call.answer({ error: { kind: 'offline' } }));
+    await act(flushPromises);
+    await act(() => browser.lastCall.reply({ error: { kind: 'offline' } }));
     expect(result.current.kind).toBe('missing');
   });
 });

@@ -6,25 +6,25 @@ import type { LeadId } from '../../../src/model/identifiers.ts';
 import { receiveReplyAtom } from '../../../src/state/application-progress.ts';
 import { StoreProvider } from '../../../src/state/hooks.ts';
 import { useStatePart } from '../../../src/state/lender-hooks.ts';
-import { settle, World } from '../world.ts';
+import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 afterEach(cleanup);
 
 const debts = [{ id: '1', creditor: 'A bank', kind: 'loan', balance: 10, monthlyPayment: 1 }] as const;
 
 it('data of a state that a reload lost is requested once', async () => {
-  const world = new World();
-  const before = world.opened();
+  const browser = new FakeBrowser();
+  const before = browser.openTab();
   before.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 28, debts: [...debts] });
-  world.close(before);
-  const application = world.opened();
+  browser.closeTab(before);
+  const application = browser.openTab();
   const { result } = renderHook(() => useStatePart({ reply: 'debts' }), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <StoreProvider store={application.store}>{children}</StoreProvider>
     ),
   });
-  await act(settle);
-  expect([result.current.part, world.names]).toEqual([null, ['leadStatus']]);
-  await act(() => world.call.answer({ data: { progressState: 28, debts: [...debts] } }));
-  expect([result.current.part, world.names]).toEqual([debts, ['leadStatus']]);
+  await act(flushPromises);
+  expect([result.current.part, browser.callNames]).toEqual([null, ['leadStatus']]);
+  await act(() => browser.lastCall.reply({ data: { progressState: 28, debts: [...debts] } }));
+  expect([result.current.part, browser.callNames]).toEqual([debts, ['leadStatus']]);
 });

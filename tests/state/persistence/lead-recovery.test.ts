@@ -6,24 +6,24 @@ import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { path } from '../../flow/flow-of.ts';
-import { settle, World } from '../world.ts';
+import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const day = 86_400_000;
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 28] });
 });
 
 function reload(): void {
-  world.close(tab);
-  tab = world.opened();
+  browser.closeTab(tab);
+  tab = browser.openTab();
 }
 
 const leadStateRoute = () => [
@@ -37,28 +37,28 @@ describe('an application without its own record', () => {
   it.each([null, '{"applicationData":', 'null', '[]', 'x'.repeat(2_000_000)])(
     '[LE9] shows the page of its lead: %#',
     (text) => {
-      if (text === null) world.browser.texts.delete('storedLoanApplication');
-      else world.browser.texts.set('storedLoanApplication', text);
+      if (text === null) browser.storage.texts.delete('storedLoanApplication');
+      else browser.storage.texts.set('storedLoanApplication', text);
       reload();
       expect(leadStateRoute()).toEqual([lead, 28, '/cnp']);
     },
   );
 
   it('is restored in the new tab even if the lender’s results are invalid', () => {
-    world.browser.texts.set('storedLoanApplication', '{');
-    world.browser.texts.set('leadApplication', '{');
+    browser.storage.texts.set('storedLoanApplication', '{');
+    browser.storage.texts.set('leadApplication', '{');
     reload();
     expect(leadStateRoute()).toEqual([lead, 28, '/cnp']);
   });
 
   it('[LE9] sends repeated answers to its lead, and creates no second one', async () => {
     tab.store.set(receiveReplyAtom, { progressState: [0] });
-    world.browser.texts.set('storedLoanApplication', '{');
+    browser.storage.texts.set('storedLoanApplication', '{');
     reload();
     const answers = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
     void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-    await settle();
-    expect([world.names, world.call.lead]).toEqual([['updateLead'], lead]);
+    await flushPromises();
+    expect([browser.callNames, browser.lastCall.lead]).toEqual([['updateLead'], lead]);
   });
 
   it.each([
@@ -66,8 +66,8 @@ describe('an application without its own record', () => {
     [day, nowhere],
     [day + 1, nowhere],
   ])('[LE9] %i ms after its last reply is at %j', (later, place) => {
-    world.browser.texts.set('storedLoanApplication', '{');
-    world.now += later;
+    browser.storage.texts.set('storedLoanApplication', '{');
+    browser.now += later;
     reload();
     expect(leadStateRoute()).toEqual(place);
   });
@@ -79,17 +79,17 @@ describe('an application without its own record', () => {
     ['state', '{"progressState":[6,28]}'],
     ['state', '{"progressState":[6,28],"lastOperationTimestamp":"yesterday"}'],
   ])('starts again if %s is %s', (key, text) => {
-    world.browser.texts.set('storedLoanApplication', '{');
-    world.browser.texts.set(key, text);
+    browser.storage.texts.set('storedLoanApplication', '{');
+    browser.storage.texts.set(key, text);
     reload();
     expect(leadStateRoute()).toEqual(nowhere);
-    expect(['lid', 'state', 'leadApplication'].filter((one) => world.browser.texts.has(one))).toEqual([]);
+    expect(['lid', 'state', 'leadApplication'].filter((one) => browser.storage.texts.has(one))).toEqual([]);
   });
 
   it('starts again if the applicant has started again', () => {
     tab.store.set(reapplyAtom);
-    expect([world.stored('lid'), world.stored('state')]).toEqual([undefined, undefined]);
-    world.browser.texts.set('storedLoanApplication', '{');
+    expect([browser.storedValue('lid'), browser.storedValue('state')]).toEqual([undefined, undefined]);
+    browser.storage.texts.set('storedLoanApplication', '{');
     reload();
     expect(leadStateRoute()).toEqual(nowhere);
   });

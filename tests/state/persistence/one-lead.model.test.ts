@@ -9,8 +9,8 @@ import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { id, path, type Given } from '../../flow/flow-of.ts';
-import { answered, type Lender, type Reply, TwoTabs, unanswered } from './two-tabs.ts';
-import { type Call, settle } from '../world.ts';
+import { repliedCall, type Lender, type Reply, TwoTabs, lostCall } from './two-tabs.ts';
+import { type Call, flushPromises } from '../fake-browser.ts';
 import { runs } from '../../support/runs.ts';
 
 beforeEach(() => {
@@ -50,8 +50,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('press'), tab, email }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), tab, email }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('type'), tab, email }) },
-  { weight: 5, arbitrary: answered },
-  { weight: 4, arbitrary: unanswered },
+  { weight: 5, arbitrary: repliedCall },
+  { weight: 4, arbitrary: lostCall },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds: fc.constantFrom(1, 9_999, 10_000) }),
@@ -71,11 +71,11 @@ class Application extends TwoTabs<LastReplies> {
         return this.press(command.tab, command.email);
       case 'type':
         this.tab(command.tab).store.set(editAnswerAtom, id('email'), command.email);
-        return settle();
+        return flushPromises();
       case 'reload':
         return this.reload(command.tab);
       case 'wait':
-        return this.world.pass(command.milliseconds);
+        return this.browser.advanceTime(command.milliseconds);
       case 'answer':
       case 'lose':
       case 'refuse':
@@ -93,7 +93,7 @@ class Application extends TwoTabs<LastReplies> {
       path: path('initial-details'),
       answers: answersWith(address),
     });
-    await settle();
+    await flushPromises();
   }
 }
 
@@ -105,8 +105,9 @@ it('any sequence of actions in two tabs creates at most one lead', async () => {
       await application.finish(20);
       expect(application.lender.leads.size).toBeLessThanOrEqual(1);
       expect(
-        new Set(application.world.calls.filter((call) => call.name === 'createLead').map((call) => call.key))
-          .size,
+        new Set(
+          application.browser.calls.filter((call) => call.name === 'createLead').map((call) => call.key),
+        ).size,
       ).toBeLessThanOrEqual(1);
     }),
     runs(75),
@@ -118,7 +119,7 @@ it('a key is stored before any request that has it', async () => {
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
       const application = new Application();
       for (const one of commands) await application.run(one);
-      for (const call of application.world.calls) expect(call.stored).toContain(call.key);
+      for (const call of application.browser.calls) expect(call.stored).toContain(call.key);
     }),
     runs(25),
   );

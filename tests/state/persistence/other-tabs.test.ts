@@ -9,19 +9,19 @@ import {
 } from '../../../src/state/lead-application.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { id, type Given } from '../../flow/flow-of.ts';
-import { applying, submit } from '../submitting.ts';
-import { navigationOf, settle } from '../world.ts';
+import { submitSetup, submit } from '../submit-setup.ts';
+import { navigationOf, flushPromises } from '../fake-browser.ts';
 
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
-const at = applying();
+const at = submitSetup();
 
 describe('another tab', () => {
   it('receives each answer, and both tabs have the merged answers', () => {
-    const { world, tab: one } = at;
-    const other = world.opened();
+    const { browser, tab: one } = at;
+    const other = browser.openTab();
     one.store.set(editAnswerAtom, id('email'), 'ana@example.com');
     other.store.set(editAnswerAtom, id('amount'), 700);
-    return settle().then(() => {
+    return flushPromises().then(() => {
       for (const tab of [one, other]) {
         expect(tab.store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
       }
@@ -29,11 +29,11 @@ describe('another tab', () => {
   });
 
   it('keeps the tags of both', async () => {
-    const { world, tab: one } = at;
-    const other = world.opened();
+    const { browser, tab: one } = at;
+    const other = browser.openTab();
     one.store.set(mergeApplicationDataAtom, { tags: ['partner'] });
     other.store.set(mergeApplicationDataAtom, { tags: ['summer'] });
-    await settle();
+    await flushPromises();
     for (const tab of [one, other]) {
       const { tags = [] } = tab.store.get(applicationDataAtom);
       expect(tags.toSorted()).toEqual(['partner', 'summer', 'ui']);
@@ -41,22 +41,22 @@ describe('another tab', () => {
   });
 
   it('navigates to the page of a new state', async () => {
-    const other = at.world.opened();
+    const other = at.browser.openTab();
     await submit(at, { progressState: 6 }, answers);
     expect(navigationOf(other.store)).toEqual({ route: '/checking', method: 'replace', count: 1 });
   });
 
   it('starts over, too', async () => {
-    const { world, tab: one } = at;
-    const other = world.opened();
+    const { browser, tab: one } = at;
+    const other = browser.openTab();
     await submit(at, { progressState: [6, 13] }, answers);
     one.store.set(reapplyAtom);
-    await settle();
+    await flushPromises();
     expect([other.store.get(leadIdAtom), other.store.get(stateAtom)]).toEqual([null, 0]);
   });
 
   it('has no effect with invalid data', async () => {
-    const { world, tab } = at;
+    const { browser, tab } = at;
     await submit(at, { progressState: 6 }, answers);
     for (const text of [
       'null',
@@ -65,8 +65,8 @@ describe('another tab', () => {
       '{"progressState":"x","applicationData":7}',
       '{"__proto__":{"a":1}}',
     ]) {
-      world.browser.texts.set('storedLoanApplication', text);
-      world.browser.texts.set('dynamicPages', text);
+      browser.storage.texts.set('storedLoanApplication', text);
+      browser.storage.texts.set('dynamicPages', text);
       tab.store.set(editAnswerAtom, id('amount'), 900 + text.length);
       expect(tab.store.get(answersAtom)).toMatchObject({ amount: 900 + text.length });
     }

@@ -8,67 +8,72 @@ import { pollStatusAtom } from '../../../src/state/poll-status.ts';
 import { changingConsents } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { path } from '../../flow/flow-of.ts';
-import { settle, World } from '../world.ts';
+import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const answers = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World();
-  tab = world.opened();
+  browser = new FakeBrowser();
+  tab = browser.openTab();
 });
 
 async function send(): Promise<void> {
   void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-  await settle();
+  await flushPromises();
 }
 
 async function decide(): Promise<void> {
   await send();
-  await world.call.answer({ data: { id: lead, progressState: [6, 13], customerConsents: { email: true } } });
+  await browser.lastCall.reply({
+    data: { id: lead, progressState: [6, 13], customerConsents: { email: true } },
+  });
 }
 
 const status = () => tab.store.get(changingConsents.statusAtom);
 
 async function change(consents: { readonly [channel: string]: boolean }): Promise<void> {
   void tab.store.set(lenderActions.changeConsents, consents);
-  await settle();
+  await flushPromises();
 }
 
 describe('applying again', () => {
   it('[LE8] is reported by the next lead, even after a reload, and by no lead before', async () => {
     await decide();
-    expect(world.call.body).toMatchObject({ leadSource: 'application' });
+    expect(browser.lastCall.body).toMatchObject({ leadSource: 'application' });
     tab.store.set(changeAnswersAtom);
-    world.close(tab);
-    tab = world.opened();
+    browser.closeTab(tab);
+    tab = browser.openTab();
     await send();
-    expect([world.names, world.stored('reapplying')]).toEqual([['createLead', 'createLead'], true]);
-    expect(world.call.body).toMatchObject({ leadSource: 'reapplication' });
+    expect([browser.callNames, browser.storedValue('reapplying')]).toEqual([
+      ['createLead', 'createLead'],
+      true,
+    ]);
+    expect(browser.lastCall.body).toMatchObject({ leadSource: 'reapplication' });
   });
 
   it('[LE8] is reported after starting again, too', async () => {
     await decide();
     tab.store.set(reapplyAtom);
-    expect(world.stored('reapplying')).toBe(true);
+    expect(browser.storedValue('reapplying')).toBe(true);
   });
 
   it('[LE8] is not reported without a submitted lead, or after it was gone', async () => {
     tab.store.set(reapplyAtom);
-    expect(world.stored('reapplying')).toBeUndefined();
+    expect(browser.storedValue('reapplying')).toBeUndefined();
     await send();
-    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
     tab.store.set(pollStatusAtom);
-    await settle();
-    await world.call.answer({ error: { kind: 'refused', status: 404 } });
-    await world.pass(2000);
-    await world.call.answer({ error: { kind: 'refused', status: 404 } });
-    expect([tab.store.get(applicationDataAtom).id, world.stored('reapplying')]).toEqual([
+    await flushPromises();
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 404 } });
+    await browser.advanceTime(2000);
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 404 } });
+    expect([tab.store.get(applicationDataAtom).id, browser.storedValue('reapplying')]).toEqual([
       undefined,
       undefined,
     ]);
@@ -77,10 +82,10 @@ describe('applying again', () => {
   it('[LE8] is removed with an expired application', async () => {
     await decide();
     tab.store.set(changeAnswersAtom);
-    world.now += 86_400_000;
-    world.close(tab);
-    world.opened();
-    expect(world.stored('reapplying')).toBeUndefined();
+    browser.now += 86_400_000;
+    browser.closeTab(tab);
+    browser.openTab();
+    expect(browser.storedValue('reapplying')).toBeUndefined();
   });
 });
 
@@ -88,13 +93,13 @@ describe('stored consents', () => {
   it('[LE10] are changed at the lender, and others stay', async () => {
     await decide();
     await change({ phone: true, email: false });
-    expect([world.call.name, world.call.lead, world.call.body, status().status]).toEqual([
+    expect([browser.lastCall.name, browser.lastCall.lead, browser.lastCall.body, status().status]).toEqual([
       'customerConsents',
       lead,
       { marketingConsents: { phone: true, email: false } },
       'sending',
     ]);
-    await world.call.answer({ data: { progressState: [6, 13] } });
+    await browser.lastCall.reply({ data: { progressState: [6, 13] } });
     expect([status(), tab.store.get(leadApplicationAtom).customerConsents]).toEqual([
       { status: 'idle' },
       { email: false, phone: true },
@@ -109,14 +114,14 @@ describe('stored consents', () => {
   it('[LE10] are replaced by those of the lender’s reply', async () => {
     await decide();
     await change({ phone: true });
-    await world.call.answer({ data: { customerConsents: { email: true, phone: false } } });
+    await browser.lastCall.reply({ data: { customerConsents: { email: true, phone: false } } });
     expect(tab.store.get(leadApplicationAtom).customerConsents).toEqual({ email: true, phone: false });
   });
 
   it('[LE10] stay unchanged if the lender did not receive the change', async () => {
     await decide();
     await change({ email: false });
-    await world.call.answer({ error: { kind: 'offline' } });
+    await browser.lastCall.reply({ error: { kind: 'offline' } });
     expect([status(), tab.store.get(leadApplicationAtom).customerConsents]).toEqual([
       { status: 'failed', kind: 'offline' },
       { email: true },
@@ -130,7 +135,7 @@ describe('stored consents', () => {
   ] as const)('[LE10] are not changed by a conflict with %j', async (reply, state, expected) => {
     await decide();
     await change({ email: false });
-    await world.call.answer({ error: { kind: 'conflict', reply } });
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply } });
     expect([status(), tab.store.get(stateAtom)]).toEqual([expected, state]);
     expect(tab.store.get(leadApplicationAtom).customerConsents).toEqual({ email: true });
     expect(JSON.stringify(tab.store.get(applicationDataAtom))).not.toContain('marketingConsents');
@@ -140,7 +145,7 @@ describe('stored consents', () => {
     await decide();
     await change({ email: false });
     tab.store.set(receiveReplyAtom, { progressState: 10 });
-    await world.call.answer({ data: { customerConsents: { email: false } } });
+    await browser.lastCall.reply({ data: { customerConsents: { email: false } } });
     expect(tab.store.get(leadApplicationAtom).customerConsents).toEqual({ email: true });
   });
 });

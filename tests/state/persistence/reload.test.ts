@@ -19,40 +19,40 @@ import {
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { storageKeys } from '../../../src/session/storage-keys.ts';
 import { flowOf, id, type Given } from '../../flow/flow-of.ts';
-import { lead, press, submit } from '../submitting.ts';
-import { navigationOf, start, threeSteps, World } from '../world.ts';
+import { lead, press, submit } from '../submit-setup.ts';
+import { navigationOf, startTime, threeSteps, FakeBrowser } from '../fake-browser.ts';
 
 const day = 86_400_000;
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
 
-let world: World;
+let browser: FakeBrowser;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World();
+  browser = new FakeBrowser();
 });
 
-const reload = (tab: ApplicationStore): ApplicationStore => world.reloaded(tab);
+const reload = (tab: ApplicationStore): ApplicationStore => browser.reloadTab(tab);
 
 const home = (tab: ApplicationStore) => tab.store.get(homeRouteAtom);
 
 describe('a reload', () => {
   it('without answers starts at the first step', () => {
-    const tab = reload(world.opened());
+    const tab = reload(browser.openTab());
     expect([home(tab), tab.store.get(answersAtom)]).toEqual(['/initial-details', { amount: 20000 }]);
   });
 
   it('after a field lost focus keeps the input', () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     tab.store.set(editAnswerAtom, id('email'), 'ana@');
     expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 20000, email: 'ana@' });
   });
 
   it('in the middle of a form restores its step with every answer', async () => {
-    world = new World(threeSteps);
-    const tab = world.opened();
-    await submit({ world, tab }, {}, { email: 'ana@example.com' }, 'contact');
+    browser = new FakeBrowser(threeSteps);
+    const tab = browser.openTab();
+    await submit({ browser, tab }, {}, { email: 'ana@example.com' }, 'contact');
     tab.store.set(editAnswerAtom, id('tenure'), 'rented');
     const again = reload(tab);
     expect([home(again), again.store.get(answersAtom), again.store.get(leadIdAtom)]).toEqual([
@@ -69,14 +69,14 @@ describe('a reload', () => {
       { path: 'account', dataPoints: [{ id: 'iban' }] },
     ];
     const needed = { ...housing, dataPoints: [{ id: 'rent' }, { id: 'tenure' }] };
-    world = new World(flowOf([contact, account, needed]));
-    const tab = world.opened();
-    await submit({ world, tab }, {}, { email: 'ana@example.com' }, 'contact');
-    await submit({ world, tab }, {}, { iban: 'PL00' }, 'account');
+    browser = new FakeBrowser(flowOf([contact, account, needed]));
+    const tab = browser.openTab();
+    await submit({ browser, tab }, {}, { email: 'ana@example.com' }, 'contact');
+    await submit({ browser, tab }, {}, { iban: 'PL00' }, 'account');
     tab.store.set(editAnswerAtom, id('rent'), '500');
-    world.close(tab);
-    world.flow = flowOf([contact, housing, account]);
-    const again = world.opened();
+    browser.closeTab(tab);
+    browser.flow = flowOf([contact, housing, account]);
+    const again = browser.openTab();
     expect([home(again), again.store.get(answersAtom)]).toEqual([
       '/housing',
       { email: 'ana@example.com', iban: 'PL00', rent: '500' },
@@ -89,9 +89,9 @@ describe('a reload', () => {
     [12, '/redirected'],
     [13, '/rejected'],
   ])('in state %s returns to %s, with the result, without navigating', async (state, route) => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     await submit(
-      { world, tab },
+      { browser, tab },
       {
         progressState: [6, state],
         customerConsents: { email: true },
@@ -114,9 +114,9 @@ describe('a reload', () => {
   });
 
   it('keeps the errors whose answers have not changed', async () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     await press(tab, answers);
-    await world.call.answer({
+    await browser.lastCall.reply({
       error: {
         kind: 'rejected',
         errors: [
@@ -132,7 +132,7 @@ describe('a reload', () => {
   });
 
   it('keeps colours and fetched data', () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     tab.store.set(uiColorsAtom, { primary: '#fff' });
     tab.store.set(updateAsyncFormDataAtom, { city: ['Cebu'] });
     const again = reload(tab);
@@ -143,23 +143,23 @@ describe('a reload', () => {
   });
 
   it('keeps input from before the saved application was read', () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     tab.store.set(editAnswerAtom, id('email'), 'old@example.com');
     tab.store.set(editAnswerAtom, id('amount'), 700);
-    world.close(tab);
-    const again = world.open();
+    browser.closeTab(tab);
+    const again = browser.createTab();
     again.store.set(editAnswerAtom, id('email'), 'new@example.com');
     again.start();
     expect(again.store.get(answersAtom)).toEqual({ amount: 700, email: 'new@example.com' });
   });
 
   it('keeps the session', () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     const { sessionId } = tab.store.get(applicationDataAtom);
-    world.now += 1000;
+    browser.now += 1000;
     expect(reload(tab).store.get(applicationDataAtom)).toMatchObject({
       sessionId,
-      sessionStartedAt: new Date(start),
+      sessionStartedAt: new Date(startTime),
     });
   });
 });
@@ -170,9 +170,9 @@ describe('a saved application', () => {
     [0, '/initial-details', null],
     [1, '/initial-details', null],
   ])('%s ms after its expiry opens at %s', async (distance, route, id) => {
-    const tab = world.opened();
-    await submit({ world, tab }, { progressState: [6, 10] }, answers);
-    world.now = start + day + distance;
+    const tab = browser.openTab();
+    await submit({ browser, tab }, { progressState: [6, 10] }, answers);
+    browser.now = startTime + day + distance;
     const again = reload(tab);
     expect([home(again), again.store.get(leadIdAtom)]).toEqual([route, id]);
     expect(again.store.get(answersAtom)).toMatchObject({ amount: 5000, email: 'ana@example.com' });
@@ -180,85 +180,85 @@ describe('a saved application', () => {
   });
 
   it('that expired is sent as a new lead, with a new key', async () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     await press(tab, answers);
-    const { key } = world.call;
-    world.now = start + day;
+    const { key } = browser.lastCall;
+    browser.now = startTime + day;
     const again = reload(tab);
     expect(again.store.get(leadCreationAtom)?.bodyDigest).toBeNull();
     expect(again.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
     await press(again, answers);
-    expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+    expect([browser.lastCall.name, browser.lastCall.key === key]).toEqual(['createLead', false]);
   });
 
   it('stores a key before any request, so that every tab can use it', () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     const key = tab.store.get(leadCreationAtom)?.key;
     expect(key).toBeDefined();
-    expect(world.browser.texts.get('storedLoanApplication')).toContain(key);
+    expect(browser.storage.texts.get('storedLoanApplication')).toContain(key);
     expect(reload(tab).store.get(leadCreationAtom)?.key).toBe(key);
   });
 
   it('that expired forgets errors and the link, and keeps its session and its saved steps', async () => {
-    world = new World(threeSteps);
-    world.search = '?period=12';
-    const tab = world.opened();
-    await submit({ world, tab }, {}, { email: 'ana@example.com' }, 'contact');
+    browser = new FakeBrowser(threeSteps);
+    browser.search = '?period=12';
+    const tab = browser.openTab();
+    await submit({ browser, tab }, {}, { email: 'ana@example.com' }, 'contact');
     await press(tab, { tenure: 'owned' }, 'housing');
-    await world.call.answer({
+    await browser.lastCall.reply({
       error: { kind: 'rejected', errors: [{ fieldName: 'leadSource', message: 'Unknown.' }] },
     });
-    world.now = start + day;
-    world.search = '';
+    browser.now = startTime + day;
+    browser.search = '';
     const again = reload(tab);
     expect(again.store.get(shownErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
-    expect([home(again), world.browser.texts.has('sessionUrl')]).toEqual(['/account', false]);
-    expect(again.store.get(applicationDataAtom).sessionStartedAt).toEqual(new Date(start));
+    expect([home(again), browser.storage.texts.has('sessionUrl')]).toEqual(['/account', false]);
+    expect(again.store.get(applicationDataAtom).sessionStartedAt).toEqual(new Date(startTime));
   });
 
   it('stays expired after another reload', async () => {
-    const tab = world.opened();
-    await submit({ world, tab }, { progressState: [6, 10] }, answers);
-    world.now = start + day;
+    const tab = browser.openTab();
+    await submit({ browser, tab }, { progressState: [6, 10] }, answers);
+    browser.now = startTime + day;
     const again = reload(tab);
     again.store.set(editAnswerAtom, id('amount'), 900);
     expect(reload(again).store.get(leadIdAtom)).toBeNull();
-    expect(world.browser.texts.has('lid')).toBe(false);
+    expect(browser.storage.texts.has('lid')).toBe(false);
   });
 
   it('without its lead is discarded, together with its state', () => {
-    world.browser.texts.set('leadApplication', '{"progressState":[6,10]}');
-    expect(home(world.opened())).toBe('/initial-details');
-    world.browser.texts.set('leadApplication', '{"progressState":[6,10]}');
-    world.browser.texts.set(
+    browser.storage.texts.set('leadApplication', '{"progressState":[6,10]}');
+    expect(home(browser.openTab())).toBe('/initial-details');
+    browser.storage.texts.set('leadApplication', '{"progressState":[6,10]}');
+    browser.storage.texts.set(
       'storedLoanApplication',
       '{"applicationData":{"leadStatus":true},"expiresAt":"2099-01-01T00:00:00Z"}',
     );
-    expect(home(world.opened())).toBe('/initial-details');
+    expect(home(browser.openTab())).toBe('/initial-details');
   });
 });
 
 describe('the loan of a link', () => {
   it('replaces the saved one', () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     tab.store.set(editAnswerAtom, id('amount'), 700);
-    world.search = '?amount=5050&period=12';
+    browser.search = '?amount=5050&period=12';
     const again = reload(tab);
     expect(again.store.get(answersAtom)).toEqual({ amount: 5100 });
     expect(again.store.get(applicationDataAtom).period).toBe(12);
   });
 
   it('is applied once, and a reload keeps later changes', () => {
-    world.search = '?amount=5000';
-    const tab = world.opened();
+    browser.search = '?amount=5000';
+    const tab = browser.openTab();
     tab.store.set(editAnswerAtom, id('amount'), 700);
-    world.search = '';
+    browser.search = '';
     expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 700 });
   });
 
   it('with anything but digits sends no request', () => {
-    world.search = '?amount=5e3&period=-1';
-    expect(world.opened().store.get(answersAtom)).toEqual({ amount: 20000 });
+    browser.search = '?amount=5e3&period=-1';
+    expect(browser.openTab().store.get(answersAtom)).toEqual({ amount: 20000 });
   });
 });
 
@@ -276,36 +276,36 @@ describe('a storage that cannot be trusted', () => {
 
   it.each(Object.keys(storageKeys))('[ST2] the application starts with any value of %s', (key) => {
     for (const text of hostile) {
-      world = new World();
-      world.browser.texts.set(key, text);
-      const tab = world.opened();
+      browser = new FakeBrowser();
+      browser.storage.texts.set(key, text);
+      const tab = browser.openTab();
       expect([home(tab), tab.store.get(answersAtom)]).toEqual(['/initial-details', { amount: 20000 }]);
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
   it('[ST2] the application works in memory if every storage call fails', async () => {
-    world.browser.failing = () => true;
-    const tab = world.opened();
-    await submit({ world, tab }, { progressState: 6 }, answers);
-    expect([home(tab), world.names]).toEqual(['/checking', ['createLead']]);
+    browser.storage.failing = () => true;
+    const tab = browser.openTab();
+    await submit({ browser, tab }, { progressState: 6 }, answers);
+    expect([home(tab), browser.callNames]).toEqual(['/checking', ['createLead']]);
   });
 
   it('[ST2] the application works if writes fail from any point on', async () => {
     for (let allowed = 0; allowed < 12; allowed += 1) {
-      world = new World();
+      browser = new FakeBrowser();
       let writes = 0;
-      world.browser.failing = (call) => call.startsWith('write') && (writes += 1) > allowed;
-      const tab = world.opened();
-      await submit({ world, tab }, { progressState: 6 }, answers);
-      expect([home(tab), world.names]).toEqual(['/checking', ['createLead']]);
+      browser.storage.failing = (call) => call.startsWith('write') && (writes += 1) > allowed;
+      const tab = browser.openTab();
+      await submit({ browser, tab }, { progressState: 6 }, answers);
+      expect([home(tab), browser.callNames]).toEqual(['/checking', ['createLead']]);
     }
   });
 
   it('clearing it loses no data of the open page', async () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
-    world.browser.texts.clear();
+    browser.storage.texts.clear();
     tab.store.set(editAnswerAtom, id('amount'), 700);
     expect(reload(tab).store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
   });

@@ -14,31 +14,31 @@ import { storeCompaniesAtom } from '../../../src/state/stored-records.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { id, path } from '../../flow/flow-of.ts';
-import { settle, World } from '../world.ts';
+import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 const day = 86_400_000;
 const answers = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
 
-let world: World;
+let browser: FakeBrowser;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World();
+  browser = new FakeBrowser();
 });
 
 /** Whether any stored text contains an answer, or a suggestion for one. */
-const stored = (): boolean => /ana@|Acme/.test([...world.browser.texts.values()].join('\n'));
+const stored = (): boolean => /ana@|Acme/.test([...browser.storage.texts.values()].join('\n'));
 
-const storedPages = (): unknown => world.stored('dynamicPages');
+const storedPages = (): unknown => browser.storedValue('dynamicPages');
 
 async function end(state: number): Promise<ApplicationStore> {
-  const tab = world.opened();
+  const tab = browser.openTab();
   void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-  await settle();
+  await flushPromises();
   tab.store.set(storeCompaniesAtom, [{ name: 'Acme' }]);
   expect(stored()).toBe(true);
-  await world.call.answer({ data: { id: 'lead-1' as LeadId, progressState: [6, state] } });
+  await browser.lastCall.reply({ data: { id: 'lead-1' as LeadId, progressState: [6, state] } });
   return tab;
 }
 
@@ -48,7 +48,7 @@ describe('answers', () => {
     tab.store.set(deleteAnswersAtom);
     expect(stored()).toBe(false);
     expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([null, 0]);
-    const { email } = world.opened().store.get(answersAtom) as { readonly email?: string };
+    const { email } = browser.openTab().store.get(answersAtom) as { readonly email?: string };
     expect(email).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('answers', () => {
     async (state) => {
       const tab = await end(state);
       expect([stored(), tab.store.get(stateAtom)]).toEqual([false, state]);
-      const again = world.reloaded(tab);
+      const again = browser.reloadTab(tab);
       expect([stored(), again.store.get(stateAtom), again.store.get(applicationDataAtom).id]).toEqual([
         false,
         state,
@@ -72,16 +72,16 @@ describe('answers', () => {
     const tab = await end(6);
     const pageFields = { [id('monthlyIncome')]: 'incomeDetails.monthlyIncome' };
     tab.store.set(patchDynamicPagesAtom, { pageFields });
-    await settle();
+    await flushPromises();
     expect(storedPages()).toMatchObject({
       pageFields,
       savedSteps: { 'initial-details': expect.any(String) },
     });
     tab.store.set(pushProgressStateAtom, 13);
-    await settle();
+    await flushPromises();
     expect(storedPages()).toEqual({ savedSteps: {}, pageFields: {}, errors: [] });
     tab.store.set(pushProgressStateAtom, 6);
-    await settle();
+    await flushPromises();
     expect(storedPages()).toMatchObject({
       pageFields,
       savedSteps: { 'initial-details': expect.any(String) },
@@ -97,7 +97,7 @@ describe('answers', () => {
     const tab = await end(13);
     tab.store.set(changeAnswersAtom);
     expect([tab.store.get(answersAtom), stored()]).toEqual([answers, true]);
-    world = new World();
+    browser = new FakeBrowser();
     const other = await end(13);
     other.store.set(reapplyAtom);
     expect([other.store.get(answersAtom), stored()]).toEqual([
@@ -107,17 +107,17 @@ describe('answers', () => {
   });
 
   it('[LE14] are stored for seven days after the last change, and no longer', () => {
-    world.search = '?refName=partner';
-    const tab = world.opened();
+    browser.search = '?refName=partner';
+    const tab = browser.openTab();
     tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
-    world.search = '';
-    world.now += 7 * day - 1;
-    world.close(tab);
-    const again = world.opened();
+    browser.search = '';
+    browser.now += 7 * day - 1;
+    browser.closeTab(tab);
+    const again = browser.openTab();
     expect([again.store.get(answersAtom)[id('email')], stored()]).toEqual(['ana@example.com', true]);
-    world.now += 7 * day;
-    world.close(again);
-    const late = world.opened();
+    browser.now += 7 * day;
+    browser.closeTab(again);
+    const late = browser.openTab();
     expect([late.store.get(answersAtom), stored()]).toEqual([{ amount: 20000 }, false]);
     expect(late.store.get(applicationDataAtom)['affiliateReferenceParams']).toMatchObject({
       attribute: 'partner',
@@ -125,23 +125,23 @@ describe('answers', () => {
   });
 
   it('[LE14] with an invalid time are not kept forever', () => {
-    const tab = world.opened();
+    const tab = browser.openTab();
     tab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
-    world.close(tab);
+    browser.closeTab(tab);
     const key = 'storedLoanApplication';
-    world.browser.texts.set(
+    browser.storage.texts.set(
       key,
-      (world.browser.texts.get(key) ?? '').replace(/"expiresAt":"[^"]*"/, '"expiresAt":"?"'),
+      (browser.storage.texts.get(key) ?? '').replace(/"expiresAt":"[^"]*"/, '"expiresAt":"?"'),
     );
-    world.opened();
+    browser.openTab();
     expect(stored()).toBe(false);
   });
 
   it('[LE14] are removed from an open page when it becomes visible again', async () => {
     const tab = await end(10);
-    await world.show(false);
-    world.now += 7 * day;
-    await world.show(true);
+    await browser.setVisible(false);
+    browser.now += 7 * day;
+    await browser.setVisible(true);
     expect([stored(), tab.store.get(answersAtom), tab.store.get(homeRouteAtom)]).toEqual([
       false,
       { amount: 20000 },

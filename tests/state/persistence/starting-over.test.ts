@@ -7,17 +7,17 @@ import { submission } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom } from '../../../src/state/place.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
-import { applying, lead, press, submit } from '../submitting.ts';
-import { navigationOf, settle, start } from '../world.ts';
+import { submitSetup, lead, press, submit } from '../submit-setup.ts';
+import { navigationOf, flushPromises, startTime } from '../fake-browser.ts';
 
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
-const at = applying();
+const at = submitSetup();
 
 const home = (tab: ApplicationStore): string => tab.store.get(homeRouteAtom);
 
 describe('starting over', () => {
   it('starting again removes the lead and answers that must be given each time, and keeps the others', async () => {
-    const { world, tab } = at;
+    const { browser, tab } = at;
     await submit(at, { progressState: [6, 13] }, answers);
     tab.store.set(reapplyAtom);
     expect([home(tab), tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([
@@ -27,29 +27,32 @@ describe('starting over', () => {
     ]);
     expect(navigationOf(tab.store)).toMatchObject({ route: '/', method: 'push' });
     expect(tab.store.get(answersAtom)).toEqual({ amount: 5000, email: 'ana@example.com' });
-    expect([home(world.reloaded(tab)), world.browser.texts.has('lid')]).toEqual(['/initial-details', false]);
+    expect([home(browser.reloadTab(tab)), browser.storage.texts.has('lid')]).toEqual([
+      '/initial-details',
+      false,
+    ]);
   });
 
   it('starting again keeps the session, which the next lead contains', async () => {
-    const { world, tab } = at;
+    const { browser, tab } = at;
     await submit(at, { progressState: [6, 13] }, answers);
-    const { sessionId, sessionStartedAt } = world.call.body;
-    world.now = start + 1000;
+    const { sessionId, sessionStartedAt } = browser.lastCall.body;
+    browser.now = startTime + 1000;
     tab.store.set(reapplyAtom);
     await press(tab, answers);
-    expect(world.names).toEqual(['createLead', 'createLead']);
-    expect(world.call.body).toMatchObject({ sessionId, sessionStartedAt });
+    expect(browser.callNames).toEqual(['createLead', 'createLead']);
+    expect(browser.lastCall.body).toMatchObject({ sessionId, sessionStartedAt });
   });
 
   it('changing the answers keeps all of them, starts at the first step and creates a new lead', async () => {
-    const { world, tab } = at;
+    const { browser, tab } = at;
     await submit(at, { progressState: [6, 13] }, answers);
-    const { key } = world.call;
+    const { key } = browser.lastCall;
     tab.store.set(changeAnswersAtom);
     expect([home(tab), navigationOf(tab.store)?.method]).toEqual(['/initial-details', 'replace']);
     expect(tab.store.get(answersAtom)).toEqual(answers);
     await press(tab, answers);
-    expect([world.call.name, world.call.key === key]).toEqual(['createLead', false]);
+    expect([browser.lastCall.name, browser.lastCall.key === key]).toEqual(['createLead', false]);
   });
 
   it('the promise of an aborted request resolves', async () => {
@@ -58,17 +61,17 @@ describe('starting over', () => {
     void tab.store.set(submitStepAtom, { path: path('initial-details'), answers }).then(() => {
       isOver = true;
     });
-    await settle();
+    await flushPromises();
     tab.store.set(reapplyAtom);
-    await settle();
+    await flushPromises();
     expect(isOver).toBe(true);
   });
 
   it('a reply to an abandoned request changes nothing', async () => {
-    const { world, tab } = at;
+    const { browser, tab } = at;
     await press(tab, answers);
     tab.store.set(reapplyAtom);
-    await world.call.answer({ data: { id: lead, progressState: 6 } });
+    await browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
     expect([
       tab.store.get(leadIdAtom),
       tab.store.get(stateAtom),

@@ -16,24 +16,24 @@ import {
 } from '../../../src/state/stored-records.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { path } from '../../flow/flow-of.ts';
-import { settle, start, World } from '../world.ts';
+import { flushPromises, startTime, FakeBrowser } from '../fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const session = '0a1b2c3d-0000-4000-8000-00000000000a';
 const answers = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
 const partner = 'https://partner.example/welcome';
 
-let world: World;
+let browser: FakeBrowser;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  world = new World();
+  browser = new FakeBrowser();
 });
 
 async function submit(tab: ApplicationStore): Promise<void> {
   void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-  await settle();
+  await flushPromises();
 }
 
 /** Written before the application starts, by analytics, or by the consent notice. */
@@ -48,10 +48,10 @@ const elsewhere: readonly StorageKey[] = [
 ];
 
 it('[ST1] one application writes every key, and no other', async () => {
-  world.search = '?gclid=click-1&sellingTierGlobalId=7';
-  const tab = world.opened();
+  browser.search = '?gclid=click-1&sellingTierGlobalId=7';
+  const tab = browser.openTab();
   await submit(tab);
-  await world.call.answer({
+  await browser.lastCall.reply({
     data: { id: lead, progressState: [6, 12], routeChange: { method: 'GET', redirectTo: partner } },
   });
   tab.store.set(receiveReplyAtom, {
@@ -66,12 +66,12 @@ it('[ST1] one application writes every key, and no other', async () => {
   tab.store.set(uiColorsAtom, { primary: '#123456' });
   await tab.store.set(openPartnerAtom);
   tab.store.set(changeAnswersAtom);
-  const written = world.browser.calls.filter((call) => call.startsWith('write '));
+  const written = browser.storage.calls.filter((call) => call.startsWith('write '));
   const expected = Object.keys(storageKeys).filter((key) => !elsewhere.some((one) => one === key));
   expect([...new Set(written.map((call) => call.slice('write '.length)))].sort()).toEqual(expected.sort());
 });
 
-const soon = new Date(start + 1000);
+const soon = new Date(startTime + 1000);
 const application = { applicationData: { leadStatus: true, id: lead }, expiresAt: soon };
 const open = { key: 'key-1', status: 'open', bodyDigest: null };
 
@@ -117,7 +117,7 @@ const readings: readonly (readonly [
     partner,
     (tab) => {
       void tab.store.set(openPartnerAtom);
-      return world.partnerVisits;
+      return browser.partnerVisits;
     },
     [{ method: 'GET', url: partner }],
   ],
@@ -127,7 +127,7 @@ const readings: readonly (readonly [
     'POST',
     (tab) => {
       void tab.store.set(openPartnerAtom);
-      return world.partnerVisits;
+      return browser.partnerVisits;
     },
     [],
   ],
@@ -140,7 +140,7 @@ const readings: readonly (readonly [
   ],
   [
     'lid',
-    { state: { progressState: [6], lastOperationTimestamp: new Date(start) } },
+    { state: { progressState: [6], lastOperationTimestamp: new Date(startTime) } },
     lead,
     (tab) => tab.store.get(stateAtom),
     6,
@@ -148,7 +148,7 @@ const readings: readonly (readonly [
   [
     'state',
     { lid: lead },
-    { progressState: [6, 28], lastOperationTimestamp: new Date(start) },
+    { progressState: [6, 28], lastOperationTimestamp: new Date(startTime) },
     (tab) => tab.store.get(stateAtom),
     28,
   ],
@@ -177,22 +177,22 @@ const readings: readonly (readonly [
   [
     'sessionStartedAt',
     { sessionId: session },
-    new Date(start - 5),
+    new Date(startTime - 5),
     (tab) => tab.session().startedAt,
-    new Date(start - 5),
+    new Date(startTime - 5),
   ],
   ['uiColors', {}, { primary: '#123456' }, (tab) => tab.store.get(uiColorsAtom), { primary: '#123456' }],
 ];
 
 it.each(readings)('[ST1] %s is restored with the page', (key, others, value, read, expected) => {
   for (const [other, otherValue] of Object.entries(others))
-    world.browser.texts.set(other, JSON.stringify(otherValue));
-  expect(read(world.opened())).not.toEqual(expected);
-  world = new World();
+    browser.storage.texts.set(other, JSON.stringify(otherValue));
+  expect(read(browser.openTab())).not.toEqual(expected);
+  browser = new FakeBrowser();
   for (const [other, otherValue] of Object.entries(others))
-    world.browser.texts.set(other, JSON.stringify(otherValue));
-  world.browser.texts.set(key, JSON.stringify(value));
-  expect(read(world.opened())).toEqual(expected);
+    browser.storage.texts.set(other, JSON.stringify(otherValue));
+  browser.storage.texts.set(key, JSON.stringify(value));
+  expect(read(browser.openTab())).toEqual(expected);
 });
 
 it.each([
@@ -200,15 +200,15 @@ it.each([
   ['redirected', 'true', { posthogParameters: { leadPreviouslyRedirected: true } }],
   [
     'gclid',
-    JSON.stringify({ gclid: 'click-1', gclidAt: new Date(start) }),
-    { googleClick: { gclid: 'click-1', gclidAt: new Date(start).toISOString() } },
+    JSON.stringify({ gclid: 'click-1', gclidAt: new Date(startTime) }),
+    { googleClick: { gclid: 'click-1', gclidAt: new Date(startTime).toISOString() } },
   ],
 ])('[ST1] %s is removed with the lead', async (key, text, expected) => {
   const stored = { applicationData: { leadStatus: true }, expiresAt: soon };
-  world.browser.texts.set('storedLoanApplication', JSON.stringify(stored));
-  world.browser.texts.set(key, text);
-  await submit(world.opened());
-  expect(world.call.body).toMatchObject(expected);
+  browser.storage.texts.set('storedLoanApplication', JSON.stringify(stored));
+  browser.storage.texts.set(key, text);
+  await submit(browser.openTab());
+  expect(browser.lastCall.body).toMatchObject(expected);
 });
 
 function nested(value: unknown, layers: number): string {
@@ -242,12 +242,12 @@ describe('any value under a key', () => {
     '[ST2] %s: the application can be sent, and no prototype is polluted',
     async (key) => {
       for (const text of hostile) {
-        world = new World();
-        world.browser.texts.set(key, text);
-        const tab = world.opened();
+        browser = new FakeBrowser();
+        browser.storage.texts.set(key, text);
+        const tab = browser.openTab();
         await submit(tab);
-        await world.call.answer({ data: { id: lead, progressState: 6 } });
-        expect([tab.store.get(stateAtom), world.names]).toEqual([6, ['createLead']]);
+        await browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
+        expect([tab.store.get(stateAtom), browser.callNames]).toEqual([6, ['createLead']]);
       }
       expect(Object.keys(Object.prototype)).toEqual([]);
     },

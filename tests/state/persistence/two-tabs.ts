@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import type { Flow } from '../../../src/model/flow.ts';
-import { type Call, settle, World } from '../world.ts';
+import { type Call, flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 /** The lender handles a request even if its reply does not arrive. */
 export interface Lender {
@@ -18,12 +18,12 @@ export interface Reply {
 }
 
 const call = fc.nat(3);
-export const answered: fc.Arbitrary<Reply> = fc.record({ kind: fc.constant('answer'), call });
-export const unanswered: fc.Arbitrary<Reply> = fc.record({ kind: fc.constantFrom(...ends), call });
+export const repliedCall: fc.Arbitrary<Reply> = fc.record({ kind: fc.constant('answer'), call });
+export const lostCall: fc.Arbitrary<Reply> = fc.record({ kind: fc.constantFrom(...ends), call });
 
 /** One application in two tabs, and a lender whose replies the test controls. */
 export class TwoTabs<Kept extends Lender> {
-  readonly world: World;
+  readonly browser: FakeBrowser;
   readonly tabs: ApplicationStore[];
   private readonly answered = new Set<Call>();
 
@@ -33,8 +33,8 @@ export class TwoTabs<Kept extends Lender> {
     private readonly disliked: string,
     flow?: Flow,
   ) {
-    this.world = new World(flow);
-    this.tabs = [this.world.opened(), this.world.opened()];
+    this.browser = new FakeBrowser(flow);
+    this.tabs = [this.browser.openTab(), this.browser.openTab()];
   }
 
   tab(index: number): ApplicationStore {
@@ -44,16 +44,16 @@ export class TwoTabs<Kept extends Lender> {
   }
 
   async reload(index: number): Promise<void> {
-    this.world.close(this.tab(index));
-    this.tabs[index] = this.world.opened();
-    return settle();
+    this.browser.closeTab(this.tab(index));
+    this.tabs[index] = this.browser.openTab();
+    return flushPromises();
   }
 
   /** Replies to all pending requests until none is left. */
   async finish(rounds: number): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       for (const waiting of this.open()) await this.answer(waiting);
-      await this.world.pass(10_000);
+      await this.browser.advanceTime(10_000);
     }
   }
 
@@ -67,20 +67,20 @@ export class TwoTabs<Kept extends Lender> {
     if (kind === 'lose') this.lender.serve(waiting);
     if (kind === 'reject') {
       const errors = [{ fieldName: this.disliked, message: 'No.' }];
-      return waiting.answer({ error: { kind: 'rejected', errors } });
+      return waiting.reply({ error: { kind: 'rejected', errors } });
     }
-    return waiting.answer({
+    return waiting.reply({
       error: kind === 'refuse' ? { kind: 'refused', status: 503 } : { kind: 'offline' },
     });
   }
 
   private async answer(waiting: Call): Promise<void> {
     this.answered.add(waiting);
-    await waiting.answer({ data: this.lender.serve(waiting) });
+    await waiting.reply({ data: this.lender.serve(waiting) });
   }
 
   private open(): readonly Call[] {
     // An aborted request was handled earlier, or never.
-    return this.world.calls.filter((each) => !this.answered.has(each) && each.signal?.aborted !== true);
+    return this.browser.calls.filter((each) => !this.answered.has(each) && each.signal?.aborted !== true);
   }
 }

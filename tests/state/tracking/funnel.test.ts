@@ -7,7 +7,7 @@ import { submitStepAtom } from '../../../src/state/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import type { PageEvent } from '../../../src/tracking/event.ts';
 import { flowOf, type Given, path } from '../../flow/flow-of.ts';
-import { settle, start, World } from '../world.ts';
+import { flushPromises, startTime, FakeBrowser } from '../fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const sentinel = 'sentinel.4711@example.com';
@@ -24,7 +24,7 @@ const twoSteps = flowOf([
 ]);
 const contact: Given = { amount: 20000, email: sentinel, iban: sentinel };
 
-let world: World;
+let browser: FakeBrowser;
 let tab: ApplicationStore;
 let events: PageEvent[];
 
@@ -32,8 +32,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   events = [];
-  world = new World(twoSteps);
-  tab = world.opened({ track: (event) => void events.push(event) });
+  browser = new FakeBrowser(twoSteps);
+  tab = browser.openTab({ track: (event) => void events.push(event) });
 });
 
 const view = (step: string): void => tab.store.set(openPageViewAtom, step);
@@ -42,13 +42,13 @@ const names = (): readonly string[] => events.map(({ name }) => name);
 
 async function submit(step: string, answers: Given): Promise<void> {
   void tab.store.set(submitStepAtom, { path: path(step), answers });
-  await settle();
+  await flushPromises();
 }
 
 async function create(): Promise<void> {
   view('contact');
   await submit('contact', contact);
-  await world.call.answer({ data: { id: lead } });
+  await browser.lastCall.reply({ data: { id: lead } });
   view('work');
 }
 
@@ -76,14 +76,14 @@ describe('a page of the form', () => {
 
   it('has a timestamp for each event, in order', async () => {
     await create();
-    expect(events.map(({ at }) => at - start)).toEqual([0, 1, 2, 3]);
+    expect(events.map(({ at }) => at - startTime)).toEqual([0, 1, 2, 3]);
   });
 
   it('contains how long a page was visible', async () => {
     view('contact');
-    world.now = start + 12_400;
+    browser.now = startTime + 12_400;
     await submit('contact', contact);
-    await world.call.answer({ data: { id: lead } });
+    await browser.lastCall.reply({ data: { id: lead } });
     expect(events.find(({ name }) => name === 'step_completed')).toMatchObject({ seconds: 12 });
   });
 
@@ -104,7 +104,7 @@ describe('a page of the form', () => {
   it('is left once by its back link or the browser’s back button', () => {
     tab.store.set(openPageViewAtom, 'contact', 0);
     tab.store.set(openPageViewAtom, 'work', 1);
-    world.now = start + 5000;
+    browser.now = startTime + 5000;
     tab.store.set(openPageViewAtom, 'contact', 0);
     tab.store.set(openPageViewAtom, 'work', 1);
     tab.store.set(goBackAtom);
@@ -122,11 +122,11 @@ describe('a page of the form', () => {
 
   it('is hidden once per view, and can still be completed', async () => {
     view('contact');
-    await world.show(false);
-    await world.show(true);
-    await world.show(false);
+    await browser.setVisible(false);
+    await browser.setVisible(true);
+    await browser.setVisible(false);
     await submit('contact', contact);
-    await world.call.answer({ data: { id: lead } });
+    await browser.lastCall.reply({ data: { id: lead } });
     expect(names()).toEqual(['step_viewed', 'step_left', 'lead_created', 'step_completed']);
     expect(events[1]).toMatchObject({ how: 'hidden' });
   });
@@ -136,7 +136,7 @@ describe('replies of the lender', () => {
   it('include a failure with its kind and status, and no completed page', async () => {
     view('contact');
     await submit('contact', contact);
-    await world.call.answer({ error: { kind: 'refused', status: 503 } });
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 503 } });
     expect(names()).toEqual(['step_viewed', 'server_failed']);
     expect(events[1]).toMatchObject({ operation: 'createLead', kind: 'refused', status: 503, presses: 1 });
   });
@@ -145,7 +145,7 @@ describe('replies of the lender', () => {
     view('contact');
     await submit('contact', contact);
     const errors = [{ fieldName: 'contactDetails.email', message: `${sentinel} is taken` }];
-    await world.call.answer({ error: { kind: 'rejected', errors } });
+    await browser.lastCall.reply({ error: { kind: 'rejected', errors } });
     expect(events[1]).toMatchObject({ name: 'server_failed', kind: 'rejected', dataPoints: ['email'] });
     expect(JSON.stringify(events)).not.toContain(sentinel);
   });
@@ -153,9 +153,9 @@ describe('replies of the lender', () => {
   it('include an error again when the applicant retries', async () => {
     view('contact');
     await submit('contact', contact);
-    await world.call.answer({ error: { kind: 'offline' } });
+    await browser.lastCall.reply({ error: { kind: 'offline' } });
     await submit('contact', contact);
-    await world.call.answer({ data: { id: lead } });
+    await browser.lastCall.reply({ data: { id: lead } });
     expect(events.map(({ name, presses }) => `${name} ${presses}`)).toEqual([
       'step_viewed 0',
       'server_failed 1',
@@ -167,11 +167,11 @@ describe('replies of the lender', () => {
   it('create a lead once, even if the lender names it several times', async () => {
     view('contact');
     await submit('contact', contact);
-    const first = world.call;
-    await world.pass(10_000);
+    const first = browser.lastCall;
+    await browser.advanceTime(10_000);
     await submit('contact', contact);
-    await first.answer({ data: { id: lead } });
-    await world.call.answer({ data: { id: lead } });
+    await first.reply({ data: { id: lead } });
+    await browser.lastCall.reply({ data: { id: lead } });
     expect(names().filter((name) => name === 'lead_created')).toHaveLength(1);
   });
 });
@@ -203,7 +203,7 @@ describe('a state', () => {
     await create();
     reach(10);
     events = [];
-    world.opened({ track: (event) => void events.push(event) });
+    browser.openTab({ track: (event) => void events.push(event) });
     expect(events).toEqual([]);
   });
 });
@@ -221,9 +221,9 @@ describe('an offer', () => {
     tab.store.set(showOffersAtom, 2);
     tab.store.set(showOffersAtom, 2);
     void tab.store.set(lenderActions.takeOffer);
-    await settle();
+    await flushPromises();
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/a?b=secret' } as const;
-    await world.call.answer({ data: { routeChange } });
+    await browser.lastCall.reply({ data: { routeChange } });
     expect(names()).toEqual(['offer_shown', 'offer_taken', 'redirected']);
     expect(events[2]).toMatchObject({ host: 'partner.example', method: 'GET' });
   });
@@ -231,25 +231,25 @@ describe('an offer', () => {
   it('rejected by the lender is not tracked as accepted', async () => {
     tab.store.set(showOffersAtom, 1);
     void tab.store.set(lenderActions.takeOffer);
-    await settle();
-    await world.call.answer({ error: { kind: 'refused', status: 500 } });
+    await flushPromises();
+    await browser.lastCall.reply({ error: { kind: 'refused', status: 500 } });
     expect(names()).toEqual(['offer_shown', 'server_failed']);
   });
 
   it('with a conflict is not tracked as accepted', async () => {
     tab.store.set(showOffersAtom, 1);
     void tab.store.set(lenderActions.takeOffer);
-    await settle();
-    await world.call.answer({ error: { kind: 'conflict', reply: { progressState: 10 } } });
+    await flushPromises();
+    await browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: 10 } } });
     expect(names()).toEqual(['offer_shown', 'server_failed']);
   });
 });
 
 it('nothing is tracked without a tracker', async () => {
-  const untracked = world.opened();
+  const untracked = browser.openTab();
   untracked.store.set(openPageViewAtom, 'contact');
   void untracked.store.set(submitStepAtom, { path: path('contact'), answers: contact });
-  await settle();
-  await world.call.answer({ data: { id: lead } });
+  await flushPromises();
+  await browser.lastCall.reply({ data: { id: lead } });
   expect(events).toEqual([]);
 });

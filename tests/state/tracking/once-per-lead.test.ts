@@ -7,27 +7,27 @@ import type { Dependencies } from '../../../src/state/dependencies.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import type { PageEvent } from '../../../src/tracking/event.ts';
 import { path } from '../../flow/flow-of.ts';
-import { settle, World } from '../world.ts';
+import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 const [lead, nextLead] = ['lead-1', 'lead-2'] as unknown as readonly [LeadId, LeadId];
 const answers = { amount: 20000, email: 'a@b.ph', generalPolicies: true };
 const counted: readonly PageEvent['name'][] = ['lead_created', 'accepted', 'rejected'];
 
-let world: World;
+let browser: FakeBrowser;
 let events: PageEvent[];
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   events = [];
-  world = new World();
+  browser = new FakeBrowser();
 });
 
 /** A browser whose tabs cannot wait for each other. */
 const withoutLocks: Partial<Dependencies> = { lock: { exclusively: (task) => task() } };
 
 const opened = (given: Partial<Dependencies> = {}): ApplicationStore =>
-  world.opened({ ...given, track: (event) => void events.push(event) });
+  browser.openTab({ ...given, track: (event) => void events.push(event) });
 const once = () =>
   events.flatMap((event) =>
     counted.includes(event.name) && 'leadId' in event ? [`${event.name} ${event.leadId}`] : [],
@@ -35,12 +35,12 @@ const once = () =>
 
 async function send(tab: ApplicationStore): Promise<void> {
   void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
-  await settle();
+  await flushPromises();
 }
 
 async function create(tab: ApplicationStore, id = lead): Promise<void> {
   await send(tab);
-  await world.call.answer({ data: { id } });
+  await browser.lastCall.reply({ data: { id } });
 }
 
 const reach = (tab: ApplicationStore, progressState: number): void =>
@@ -50,20 +50,20 @@ describe('a created lead', () => {
   it('[T7] is tracked if the reply comes only after a reload, by the same attempt', async () => {
     const closed = opened();
     await send(closed);
-    const { key } = world.call;
-    world.close(closed);
+    const { key } = browser.lastCall;
+    browser.closeTab(closed);
     await create(opened());
-    expect(world.call.key).toBe(key);
+    expect(browser.lastCall.key).toBe(key);
     expect(once()).toEqual(['lead_created lead-1']);
   });
 
   it('[T7] is tracked by the tab that created it, not by one that receives it later', async () => {
-    world.missesEvents = true;
+    browser.missesEvents = true;
     const [first, second] = [opened(withoutLocks), opened(withoutLocks)];
     await send(first);
     await send(second);
-    expect(world.names).toEqual(['createLead', 'createLead']);
-    for (const call of world.calls) await call.answer({ data: { id: lead } });
+    expect(browser.callNames).toEqual(['createLead', 'createLead']);
+    for (const call of browser.calls) await call.reply({ data: { id: lead } });
     expect(once()).toEqual(['lead_created lead-1']);
   });
 
@@ -99,28 +99,28 @@ describe('decisions of lenders', () => {
     const tab = opened();
     await create(tab);
     reach(tab, 10);
-    await settle();
+    await flushPromises();
     void tab.store.set(continueLeadAtom, nextLead, '/continue');
-    await settle();
-    await world.call.answer({ data: { id: nextLead, progressState: [6, 10] } });
+    await flushPromises();
+    await browser.lastCall.reply({ data: { id: nextLead, progressState: [6, 10] } });
     expect(once().slice(1)).toEqual(['accepted lead-1', 'accepted lead-2']);
   });
 
   it('[T7] is tracked by the tab that received it first', async () => {
     const first = opened();
     await create(first);
-    world.missesEvents = true;
+    browser.missesEvents = true;
     const second = opened();
     reach(first, 10);
-    await settle();
+    await flushPromises();
     reach(second, 10);
     expect(once()).toEqual(['lead_created lead-1', 'accepted lead-1']);
   });
 });
 
 it('[T7] is a failed request if its lead is unknown', async () => {
-  world.search = '?refName=partner';
+  browser.search = '?refName=partner';
   opened();
-  await world.call.answer({ error: { kind: 'refused', status: 503 } });
+  await browser.lastCall.reply({ error: { kind: 'refused', status: 503 } });
   expect(events).toMatchObject([{ name: 'server_failed', operation: 'affiliateEvent', status: 503 }]);
 });

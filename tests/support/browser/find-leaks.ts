@@ -7,7 +7,7 @@ import { common, events } from '../../../src/tracking/event.ts';
 export interface SensitiveValue {
   readonly value: string;
   /** `chosen`: a text that the form itself contains, such as that of an option. */
-  readonly how: 'typed' | 'chosen';
+  readonly match: 'typed' | 'chosen';
 }
 
 /** Data that another party than the lender received. */
@@ -117,9 +117,9 @@ function hasWord(text: string, word: string): boolean {
  * Whether a piece contains a short answer. Digits count as a whole value or in prose, but not in recordings, which
  * contain many numbers.
  */
-function isIn({ text, kind }: Piece, { value, how }: SensitiveValue): boolean {
+function isIn({ text, kind }: Piece, { value, match }: SensitiveValue): boolean {
   const lowerCase = text.toLowerCase();
-  if (how === 'chosen') return kind === 'value' && lowerCase === value;
+  if (match === 'chosen') return kind === 'value' && lowerCase === value;
   if (kind === 'film') return /^\p{L}{3,}$/u.test(value) && hasWord(lowerCase, value);
   if (isNumeric(value) && kind !== 'prose') return lowerCase === value;
   return hasWord(lowerCase, value);
@@ -139,10 +139,10 @@ export function findLeaks(
   sensitive: readonly SensitiveValue[],
 ): readonly Observation[] {
   const answers = sensitive
-    .map(({ value, how }): SensitiveValue => ({ value: value.trim().toLowerCase(), how }))
+    .map(({ value, match }): SensitiveValue => ({ value: value.trim().toLowerCase(), match }))
     .filter(({ value }) => value.length >= shortest && value !== 'true' && value !== 'false');
-  const isLong = ({ value, how }: SensitiveValue): boolean =>
-    how === 'typed' && value.length >= minimumLength;
+  const isLong = ({ value, match }: SensitiveValue): boolean =>
+    match === 'typed' && value.length >= minimumLength;
   const long = answers.filter(isLong).flatMap(({ value }) => formsOf(value));
   const short = answers.filter((answer) => !isLong(answer));
   return seen.filter((observation) => {

@@ -51,13 +51,13 @@ function watchPage(): void {
  * and posted data. None of it may contain personal answers.
  */
 export async function watchForLeaks(page: Page): Promise<LeakWatch> {
-  const sensitive: SensitiveValue[] = alwaysPersonal.map((value) => ({ value, how: 'typed' }));
+  const sensitive: SensitiveValue[] = alwaysPersonal.map((value) => ({ value, match: 'typed' }));
   const seen: Observation[] = [];
   const observe = (observation: Observation): void => void seen.push(observation);
 
   await page.exposeFunction(
     'noteGiven',
-    (value: string, how: SensitiveValue['how']) => void sensitive.push({ value, how }),
+    (value: string, match: SensitiveValue['match']) => void sensitive.push({ value, match }),
   );
   await page.exposeFunction('noteTitle', (text: string) => observe({ what: 'text', where: 'title', text }));
   await page.addInitScript(watchPage);

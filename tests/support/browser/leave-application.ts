@@ -3,12 +3,12 @@ import { partnerPath } from '../../../sandbox/pages/partner.ts';
 import { dataFromAnswers } from '../../../src/lead/data-from-answers.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Persona } from '../../../src/model/flow.ts';
-import { leftInState } from '../lender/left-in-state.ts';
+import { storedInState } from '../lender/stored-in-state.ts';
 import { leadOf, withDeclinedConsents } from './sent-lead.ts';
 import { accountHolderOf, addressOf, type ShippedCountry } from '../shipped/shipped-country.ts';
 
 /** A browser, and a request context that calls the lender directly. */
-export interface Departure {
+export interface LeaveContext {
   readonly page: Page;
   readonly request: APIRequestContext;
   readonly baseURL: string | undefined;
@@ -19,7 +19,7 @@ export interface Departure {
  * state `left`. The lender has the lead, on the current journey.
  */
 export async function leaveApplication(
-  { page, request, baseURL }: Departure,
+  { page, request, baseURL }: LeaveContext,
   country: ShippedCountry,
   left: number,
 ): Promise<void> {
@@ -38,13 +38,13 @@ export async function leaveApplication(
       window.localStorage.clear();
       for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
     },
-    leftInState(String(id), left, Date.now(), lead),
+    storedInState(String(id), left, Date.now(), lead),
   );
 }
 
 /** Opens the form of a returning applicant who has answered all but these steps and has not submitted. */
 export async function returnToForm(
-  { page, baseURL }: Omit<Departure, 'request'>,
+  { page, baseURL }: Omit<LeaveContext, 'request'>,
   { flow, site }: ShippedCountry,
   persona: Persona,
   open: readonly string[],

@@ -3,7 +3,7 @@ import { partnerPath } from '../../../sandbox/pages/partner.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { Flow } from '../../../src/model/flow.ts';
 import { answerPage, type InputMethod, pointer } from './answer-page.ts';
-import { untilDrawn } from './until-drawn.ts';
+import { untilRendered } from './until-rendered.ts';
 
 /** Callbacks for each page of the form: before it is answered, and when it is answered. */
 export interface Visit {
@@ -30,7 +30,7 @@ export async function untilLeft(page: Page, step: string): Promise<void> {
   const partner = page.getByRole('heading', { name: 'Welcome' });
   const other = `main[data-page]:not([data-page="${step}"])`;
   const next = page.locator(other).or(partner);
-  await untilDrawn(page, `${other}, html:not(:has(main[data-page]))`);
+  await untilRendered(page, `${other}, html:not(:has(main[data-page]))`);
   await next.waitFor({ timeout: 20_000 }).catch(async () => {
     const errors = await page.getByRole('alert').allInnerTexts();
     throw new Error(`The page "${step}" is not left: ${errors.join(' ') || 'it says nothing.'}`);

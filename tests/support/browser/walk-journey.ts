@@ -19,17 +19,13 @@ export interface Walker extends Applicant {
 }
 
 /** Called on each page after the application, before it is completed. */
-export type ScreenVisitor = (screen: string, route: string) => Promise<void>;
+export type OnScreen = (screen: string, route: string) => Promise<void>;
 
 /**
  * Completes the pages from the first to the last state, or to the partner. Checks that each page has its URL and
  * sends its answers once.
  */
-export async function walkJourney(
-  walker: Walker,
-  states: readonly number[],
-  look?: ScreenVisitor,
-): Promise<void> {
+export async function walkJourney(walker: Walker, states: readonly number[], look?: OnScreen): Promise<void> {
   const { application, sandbox, generated, country } = walker;
   const { page } = application;
   const screens = shownScreens(shippedScreens(generated), country.flow);

@@ -9,7 +9,7 @@ import type { FetchedNamespace } from '../../../src/i18n/load-messages.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import type { Navigation, ToastKind } from '../../../src/state/dependencies.ts';
 import { createStyleCache } from '../../../src/theme/brand-theme.tsx';
-import { World } from '../../state/world.ts';
+import { FakeBrowser } from '../../state/fake-browser.ts';
 import { exampleSite } from '../example-site.ts';
 import { formats, phone, stepOf } from './form-flow.ts';
 import { englishI18n } from './page-frame.tsx';
@@ -19,31 +19,31 @@ const sample = stepOf('email');
 // Shared by all tests, because styles stay in the document and slow down later tests.
 const styleCache = createStyleCache();
 
-interface Opening {
+interface OpenOptions {
   /** The path below the base path. */
   readonly at?: string;
-  readonly world?: World;
+  readonly browser?: FakeBrowser;
   readonly embedded?: boolean;
   readonly messages?: (namespaces: readonly FetchedNamespace[]) => Promise<void>;
   readonly applicationPage?: Promise<ApplicationPageModule>;
 }
 
-export const exampleWorld = (): World => new World(sample.flow);
+export const exampleBrowser = (): FakeBrowser => new FakeBrowser(sample.flow);
 
 const plainPage: ApplicationPageModule = { ApplicationPage: ({ children }) => <div>{children}</div> };
 
 /** Opens the whole application in a tab of a world's browser. */
 export async function openApplication({
   at = '/',
-  world = exampleWorld(),
+  browser = exampleBrowser(),
   embedded = false,
   messages = async () => {},
   applicationPage = Promise.resolve(plainPage),
-}: Opening = {}): Promise<ApplicationStore> {
+}: OpenOptions = {}): Promise<ApplicationStore> {
   window.history.replaceState(null, '', exampleSite.basePath + at);
   const navigations = createLastMessageChannel<Navigation>();
   const toasts = createLastMessageChannel<ToastKind>();
-  const application = world.opened({ navigate: navigations.send, showToast: toasts.send });
+  const application = browser.openTab({ navigate: navigations.send, showToast: toasts.send });
   // The resources are available at once, but only an asynchronous `act` lets promises resolve.
   // oxlint-disable-next-line require-await
   await act(async () => {

@@ -4,7 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import type { i18n } from 'i18next';
 import screens from '../../../locales/en/screens.json';
 import { englishForms, testI18n } from './form-messages.ts';
-import { createPageViewLog, type PageSetting, PageSettingContext } from '../../../src/pages/page-setting.ts';
+import {
+  createFirstPageCheck,
+  type PageSetting,
+  PageSettingContext,
+} from '../../../src/pages/page-setting.ts';
 
 /** Returns all English messages of the project. */
 export function englishI18n(): i18n {
@@ -24,7 +28,7 @@ export function PageFrame({ children, at = '/', i18n = englishI18n(), brand }: P
   const setting = {
     siteTitle: 'Example: a loan',
     mainClassName: 'example-main',
-    view: createPageViewLog(),
+    view: createFirstPageCheck(),
     ...brand,
   };
   return (

@@ -11,20 +11,20 @@ import { createPageResources } from '../../../src/app/page-resources.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { createStyleCache } from '../../../src/theme/brand-theme.tsx';
 import { createFormats } from '../../../src/validation/formats.ts';
-import { World } from '../../state/world.ts';
+import { FakeBrowser } from '../../state/fake-browser.ts';
 import type { Lender } from '../lender/lender.ts';
 import { englishI18n } from '../form/page-frame.tsx';
 
 /** A country's application in one browser, with a lender over HTTP. */
 export interface ShippedApplication {
-  readonly world: World;
+  readonly browser: FakeBrowser;
   /** Loads a page below the base path. */
   open(at: string): Promise<ApplicationStore>;
 }
 
 export async function shippedApplication(site: Site, lender: Lender): Promise<ShippedApplication> {
   const country = await loadCountry(site.country);
-  const world = new World(country.flow);
+  const browser = new FakeBrowser(country.flow);
   const resources = createPageResources({
     ...allPages,
     messages: async () => {},
@@ -34,14 +34,14 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
   const styleCache = createStyleCache();
   let tab: ApplicationStore | undefined;
   return {
-    world,
+    browser,
     async open(at) {
       cleanup();
-      if (tab !== undefined) world.close(tab);
+      if (tab !== undefined) browser.closeTab(tab);
       window.history.replaceState(null, '', site.basePath + at);
       const navigations = createLastMessageChannel<Navigation>();
       const toasts = createLastMessageChannel<ToastKind>();
-      const opened = openTab(world, country, site, {
+      const opened = openTab(browser, country, site, {
         ...lender,
         navigate: navigations.send,
         showToast: toasts.send,
@@ -83,12 +83,12 @@ const plainPage = Promise.resolve({
 });
 
 function openTab(
-  world: World,
+  browser: FakeBrowser,
   { owners, screens }: Country,
   { productId }: Site,
   { apiBase, origin, navigate, showToast }: Lender & Pick<Dependencies, 'navigate' | 'showToast'>,
 ): ApplicationStore {
-  return world.opened({
+  return browser.openTab({
     navigate,
     showToast,
     owners,

@@ -9,7 +9,7 @@ import {
   hashes,
   scriptAddresses,
   startedVendor,
-} from '../vendor-world.ts';
+} from '../vendor-setup.ts';
 
 /** The calls that are queued for the script. */
 function pixelCalls(): readonly unknown[] {

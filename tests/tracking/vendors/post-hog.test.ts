@@ -8,7 +8,7 @@ import type { Campaign } from '../../../src/attribution/campaign.ts';
 import { createPostHog } from '../../../src/tracking/vendors/post-hog.ts';
 import type { VendorAdapter } from '../../../src/tracking/vendor.ts';
 import { answerProperties, sampleEvents } from '../sample-events.ts';
-import { applicant, vendorWorld } from '../vendor-world.ts';
+import { applicant, vendorSetup } from '../vendor-setup.ts';
 
 const settings = { key: 'phc_testtesttest', host: '/collect' };
 
@@ -49,7 +49,7 @@ let vendor: VendorAdapter;
 beforeEach(() => {
   sent.length = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const { needs } = vendorWorld();
+  const { needs } = vendorSetup();
   vendor = createPostHog(settings, { ...needs, answerProperties: async () => answerProperties });
 });
 
@@ -94,7 +94,7 @@ describe('PostHog', () => {
   it('receives the campaign with the person and each event, according to the current consent', async () => {
     const campaign = { utm_source: 'news', utm_term: 'loan', gclid: 'one', fbclid: 'click' };
     let unzippedBody: Campaign = {};
-    const { needs } = vendorWorld();
+    const { needs } = vendorSetup();
     vendor = createPostHog(settings, { ...needs, campaign: () => unzippedBody });
     await vendor.start(['measurement']);
     const [first, second] = onPageEvents;

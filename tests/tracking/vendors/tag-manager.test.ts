@@ -4,7 +4,7 @@ import type { TrackingSettings } from '../../../src/model/site.ts';
 import type { VendorAdapter } from '../../../src/tracking/vendor.ts';
 import { beginDataLayer } from '../../../src/tracking/data-layer.ts';
 import { createTagManager } from '../../../src/tracking/vendors/tag-manager.ts';
-import { cookiesAfter, emptyPage, endScript, events, scriptAddresses, vendorWorld } from '../vendor-world.ts';
+import { cookiesAfter, emptyPage, endScript, events, scriptAddresses, vendorSetup } from '../vendor-setup.ts';
 
 const conversions = { lead_created: 'AW-123456789/lead', accepted: 'AW-123456789/accepted' };
 const denied = {
@@ -41,7 +41,7 @@ async function started(
   settings: Partial<NonNullable<TrackingSettings['tagManager']>> = {},
   agreed: Parameters<VendorAdapter['start']>[0] = ['measurement', 'advertising'],
 ) {
-  const { needs, logged } = vendorWorld();
+  const { needs, logged } = vendorSetup();
   beginDataLayer(window, needs.log);
   const work = createTagManager({ id: 'GTM-EXAMPLE', ...settings }, needs);
   const starting = work.start(agreed);

@@ -10,7 +10,7 @@ import {
   hashes,
   scriptAddresses,
   startedVendor,
-} from '../vendor-world.ts';
+} from '../vendor-setup.ts';
 
 const names = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected: 'Rejected' };
 const account = 'C1234567890123456789';

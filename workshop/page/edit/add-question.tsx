@@ -6,14 +6,14 @@ import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
 import { requestChange } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { languageName, type PaneProps } from '../pane.ts';
-import { questionsOf } from './asked-before.ts';
+import { questionsOf } from './earlier-questions.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { WorkshopDialog } from '../workshop-dialog.tsx';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { emptyDraft, type NewCondition } from './new-condition.ts';
 import {
-  begunQuestion,
+  initialQuestion,
   controlChoices,
   isBounded,
   isIdleIn,
@@ -117,7 +117,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const [source, setSource] = useState<'catalogue' | 'new'>(begin === 'consent' ? 'new' : 'catalogue');
   const [id, setId] = useState('');
   const [value, setValue] = useState<JsonObject>(() =>
-    begunQuestion(
+    initialQuestion(
       ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? ''),
       begin === 'consent' ? 'consent' : 'yes-no',
     ),

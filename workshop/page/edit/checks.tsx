@@ -7,7 +7,7 @@ import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { choicesOf } from '../meta-words.ts';
-import type { ComparedQuestion } from './asked-before.ts';
+import type { ComparedQuestion } from './earlier-questions.ts';
 import { languageName } from '../pane.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 import type { Snapshot } from '../project.ts';

@@ -3,7 +3,7 @@ import { optionsOf } from '../../../src/compiler/link/options.ts';
 import type { PaneProps } from '../pane.ts';
 import type { Choice } from '../meta-words.ts';
 import { conditionChoices, type Wording, wordingOf } from '../wording.ts';
-import { cataloguedOf, type ComparedQuestion } from './asked-before.ts';
+import { catalogueQuestions, type ComparedQuestion } from './earlier-questions.ts';
 import {
   type Clause,
   type ClauseGroup,
@@ -60,7 +60,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
   const find: QuestionFinder = (id) => {
     const asked = known.find((question) => question.id === id);
     // A shared condition may read a question that is asked elsewhere only.
-    return asked ?? (existing === undefined ? undefined : cataloguedOf(snapshot, [id])[0]);
+    return asked ?? (existing === undefined ? undefined : catalogueQuestions(snapshot, [id])[0]);
   };
   const { group } = draft;
   const condition = writtenCondition(group, find);

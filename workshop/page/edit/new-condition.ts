@@ -4,7 +4,7 @@ import { isSameJson } from '../../../src/lib/json.ts';
 import type { Condition, DateOffset } from '../../../src/model/condition.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
-import type { ComparedQuestion } from './asked-before.ts';
+import type { ComparedQuestion } from './earlier-questions.ts';
 
 /** The labels of the operators. */
 export const operators = {

@@ -4,7 +4,7 @@ import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
 import { CheckStatus } from '../check-status.tsx';
 import type { Snapshot } from '../project.ts';
 import { WorkshopDialog } from '../workshop-dialog.tsx';
-import { useTrial } from './tried-edits.ts';
+import { useEditCheck } from './use-edit-check.ts';
 
 interface NewDialogProps {
   readonly snapshot: Snapshot;
@@ -26,7 +26,7 @@ interface NewDialogProps {
 export function NewDialog(props: NewDialogProps): ReactElement {
   const { snapshot, title, action, label, edits, missing, children, onClose, onAdded } = props;
   const { change, busy } = useChanges();
-  const { outcome, findings, isValid } = useTrial(edits);
+  const { outcome, findings, isValid } = useEditCheck(edits);
   const add = async (): Promise<void> => {
     if (!(await change('new', label, edits))) return;
     onClose();

@@ -34,7 +34,7 @@ export function withControl(value: JsonObject, control: string): JsonObject {
 }
 
 /** The privacy class has no default: its author must know what the answer is. */
-export function begunQuestion(step: string, control = 'yes-no'): JsonObject {
+export function initialQuestion(step: string, control = 'yes-no'): JsonObject {
   return withControl(
     {
       step,

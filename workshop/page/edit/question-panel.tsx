@@ -5,7 +5,7 @@ import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
-import { usePressedText } from '../pressed-text.ts';
+import { useClickedText } from '../clicked-text.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
 import { duplicateOf } from './duplicate-question.ts';
@@ -22,7 +22,7 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
   const { language, languages, country } = selection;
   const { id, control } = question;
   const [tab, setTab] = useState<(typeof tabs)[number]>('words');
-  const pressed = usePressedText();
+  const pressed = useClickedText();
   const [followed, setFollowed] = useState(pressed);
   // A pressed text is edited in its tab.
   if (followed !== pressed) {

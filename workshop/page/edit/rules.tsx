@@ -8,7 +8,7 @@ import { choicesOf, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
 import { addressOf } from '../view.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
-import { askedBefore, cataloguedOf, questionsOf } from './asked-before.ts';
+import { earlierQuestions, catalogueQuestions, questionsOf } from './earlier-questions.ts';
 import { QuestionChecks } from './checks.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { type ConditionDraft, conditionEdit, emptyDraft, readCondition } from './new-condition.ts';
@@ -124,8 +124,8 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const elsewhere = inCountry
     ? []
     : countriesOf(snapshot).map((slug) => countryContents(snapshot, slug)?.dataPoints ?? []);
-  const earlier = askedBefore([inOrder, ...elsewhere], id);
-  const known = inCountry ? questionsOf(selection.flow, earlier) : cataloguedOf(snapshot, earlier);
+  const earlier = earlierQuestions([inOrder, ...elsewhere], id);
+  const known = inCountry ? questionsOf(selection.flow, earlier) : catalogueQuestions(snapshot, earlier);
   const used: readonly string[] = selection.flow.steps.map(({ path }) => path);
   const stepsToChoose = [...new Set([...used, ...stepPaths(snapshot)])];
   const offered = offeredKeywords(question);

@@ -6,7 +6,7 @@ import { editOf } from '../../server/edit.ts';
 import { useChanges } from '../change.tsx';
 import type { Snapshot } from '../project.ts';
 import { languageName } from '../pane.ts';
-import { usePressedField } from '../pressed-text.ts';
+import { useFieldOfClickedText } from '../clicked-text.ts';
 import { previewText } from '../preview-text.ts';
 import { wordingOf } from '../wording.ts';
 import { TextEdit } from './field.tsx';
@@ -31,7 +31,7 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
   const behind = general && messageOf(snapshot, language, general, namespace);
   const placeholder = inherited ?? behind?.own ?? behind?.inherited ?? '';
   const field = `${file} ${path.join('>')}`;
-  const pressedField = usePressedField(own ?? placeholder);
+  const pressedField = useFieldOfClickedText(own ?? placeholder);
   return (
     <div ref={pressedField}>
       <TextEdit

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { noChanges } from '../../../src/compiler/diff/describe-diff.ts';
-import type { Overview } from '../../server/way-out.ts';
+import type { Overview } from '../../server/change-export.ts';
 import { isRestored } from '../../server/writable-files.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { ChangeHistory } from '../change-history.tsx';
@@ -41,7 +41,7 @@ function useOverview(revision: number): { readonly overview: Overview | undefine
 const kinds = { added: 'new', changed: 'changed', removed: 'removed' };
 
 function Difference({ overview }: { readonly overview: Overview }): ReactElement {
-  const { words, files, commit } = overview;
+  const { diff, files, commit } = overview;
   return (
     <>
       <section className="card" aria-labelledby="difference-title">
@@ -51,8 +51,8 @@ function Difference({ overview }: { readonly overview: Overview }): ReactElement
             ? `Since the last commit${commit.branch === undefined ? '' : ` of the branch “${commit.branch}”`}, also in other tabs and editors. The same as: npm run compile -- diff HEAD`
             : 'Since “npm start”, also in other tabs and editors.'}
         </p>
-        {words.sections.length === 0 && <p>{files.length === 0 ? 'Nothing has changed.' : noChanges}</p>}
-        {words.sections.map(({ title, changes }) => (
+        {diff.sections.length === 0 && <p>{files.length === 0 ? 'Nothing has changed.' : noChanges}</p>}
+        {diff.sections.map(({ title, changes }) => (
           <div key={title} className="difference">
             <h4>{title}</h4>
             <ul>
@@ -100,7 +100,7 @@ function SaveBranch({
   readonly overview: Overview;
   readonly hasErrors: boolean;
 }): ReactElement {
-  const { commit, words, revision, files } = overview;
+  const { commit, diff, revision, files } = overview;
   const [branch, setBranch] = useState<string>();
   const [message, setMessage] = useState<string>();
   const [accepted, setAccepted] = useState<readonly string[]>([]);
@@ -109,7 +109,7 @@ function SaveBranch({
   if ('refusal' in commit) return <p className="note">{commit.refusal}</p>;
   const name = branch ?? overview.branch;
   const text = message ?? overview.message;
-  const lines = words.unsafe
+  const lines = diff.unsafe
     .filter((held) => accepted.includes(held.name))
     .map((held) => acceptanceLine(held.name));
   const save = async (): Promise<void> => {
@@ -153,10 +153,10 @@ function SaveBranch({
           onChange={({ target }) => setMessage(target.value)}
         />
       </div>
-      {words.unsafe.length > 0 && (
+      {diff.unsafe.length > 0 && (
         <fieldset className="box">
           <legend>To be accepted before the release</legend>
-          {words.unsafe.map((held) => (
+          {diff.unsafe.map((held) => (
             <div key={held.name} className="field switch">
               <input
                 id={held.name}

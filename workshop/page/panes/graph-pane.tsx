@@ -24,9 +24,9 @@ interface StepData extends Record<string, unknown> {
   readonly title: string;
   readonly count: number;
   readonly height: number;
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
   readonly isWalked: boolean;
-  readonly condition: Said | undefined;
+  readonly condition: DescribedEdgeCondition | undefined;
   readonly onOpen: () => void;
 }
 
@@ -34,12 +34,12 @@ type StepNode = Node<StepData, 'step'>;
 
 type SectionNode = Node<{ readonly title: string }, 'section'>;
 
-interface WayData extends Record<string, unknown> {
+interface StepEdgeData extends Record<string, unknown> {
   /** The number in the list below, if the edge skips steps. */
   readonly number: number | undefined;
 }
 
-type Way = Edge<WayData, 'way'>;
+type StepEdge = Edge<StepEdgeData, 'way'>;
 
 const column = 280;
 const between = 40;
@@ -59,14 +59,14 @@ function linesOf(text: string, letters: number): number {
 }
 
 /** Computes the height from the length of the texts, so that none is cut. */
-function heightOf(title: string, condition: Said | undefined): number {
+function heightOf(title: string, condition: DescribedEdgeCondition | undefined): number {
   const below = condition === undefined ? 0 : linesOf(`if ${condition.names}`, 27) * 17;
   return 38 + linesOf(title, 26) * 20 + below;
 }
 
 /** A condition in words, with the names of its conditions. */
-export interface Said {
-  readonly words: string;
+export interface DescribedEdgeCondition {
+  readonly text: string;
   readonly names: string;
 }
 
@@ -74,49 +74,54 @@ function nameOf(condition: Condition): string {
   return condition.op === 'condition' ? condition.name : condition.op;
 }
 
-function either(conditions: readonly Said[]): Said | undefined {
+function joinWithOr(conditions: readonly DescribedEdgeCondition[]): DescribedEdgeCondition | undefined {
   if (conditions.length === 0) return undefined;
-  const join = (part: keyof Said): string => [...new Set(conditions.map((each) => each[part]))].join(' or ');
-  return { words: join('words'), names: join('names') };
+  const join = (part: keyof DescribedEdgeCondition): string =>
+    [...new Set(conditions.map((each) => each[part]))].join(' or ');
+  return { text: join('text'), names: join('names') };
 }
 
 /** Returns the condition of a step; undefined if it has a question that is always asked. */
-function conditionOf({ flow }: Pick<Selection, 'flow'>, path: string, wording: Wording): Said | undefined {
+function conditionOf(
+  { flow }: Pick<Selection, 'flow'>,
+  path: string,
+  wording: Wording,
+): DescribedEdgeCondition | undefined {
   const asked = flow.steps.find((step) => step.path === path)?.dataPoints ?? [];
   const conditions = asked.map((id) => flow.dataPoints[id]?.when);
   if (conditions.includes(undefined)) return undefined;
   const each = new Map(
     conditions.flatMap((when) => (when === undefined ? [] : [[canonicalJson(when), when]])),
   );
-  return either(
+  return joinWithOr(
     [...each.values()].map((when) => ({
-      words: wording.condition(when, flow),
+      text: wording.condition(when, flow),
       names: nameOf(when),
     })),
   );
 }
 
 /** Returns the condition of an edge, from the conditions of its target and of the skipped steps. */
-export function wayCondition(
+export function edgeCondition(
   selection: Pick<Selection, 'flow'>,
   source: string,
   target: string,
   wording: Wording,
-): Said | undefined {
+): DescribedEdgeCondition | undefined {
   const paths: readonly string[] = linkedSteps(selection.flow).map(({ path }) => path);
   const between = paths.slice(paths.indexOf(source) + 1, Math.max(0, paths.indexOf(target)));
   const shown = conditionOf(selection, target, wording);
-  const passed = either(between.flatMap((path) => conditionOf(selection, path, wording) ?? []));
+  const passed = joinWithOr(between.flatMap((path) => conditionOf(selection, path, wording) ?? []));
   if (shown === undefined && passed === undefined) return undefined;
-  const both = (part: keyof Said): string =>
+  const both = (part: keyof DescribedEdgeCondition): string =>
     [
       ...(shown === undefined ? [] : [`if ${shown[part]}`]),
       ...(passed === undefined ? [] : [`unless ${passed[part]}`]),
     ].join(', ');
-  return { words: both('words'), names: both('names') };
+  return { text: both('text'), names: both('names') };
 }
 
-function WayLine(props: EdgeProps<Way>): ReactElement {
+function StepEdgeLine(props: EdgeProps<StepEdge>): ReactElement {
   const { id, data, targetX, targetY, targetPosition } = props;
   const [path, x, y] = getSmoothStepPath(props);
   // Edges that start at the same step are labelled at their targets, where they are apart.
@@ -140,7 +145,7 @@ function WayLine(props: EdgeProps<Way>): ReactElement {
 }
 
 function StepBox({ data }: NodeProps<StepNode>): ReactElement {
-  const { title, count, height, condition, isLit, isWalked, onOpen } = data;
+  const { title, count, height, condition, isHighlighted, isWalked, onOpen } = data;
   return (
     <>
       <Handle id="above" type="target" position={Position.Top} isConnectable={false} />
@@ -148,7 +153,7 @@ function StepBox({ data }: NodeProps<StepNode>): ReactElement {
       <Handle id="back" type="target" position={Position.Right} isConnectable={false} />
       <button
         type="button"
-        className={`step-box${isLit ? ' lit' : ''}`}
+        className={`step-box${isHighlighted ? ' lit' : ''}`}
         style={{ minHeight: height }}
         onClick={onOpen}
       >
@@ -157,7 +162,7 @@ function StepBox({ data }: NodeProps<StepNode>): ReactElement {
           {count} {count === 1 ? 'question' : 'questions'}
           {!isWalked && '; no persona comes here'}
         </span>
-        {condition !== undefined && <code title={condition.words}>if {condition.names}</code>}
+        {condition !== undefined && <code title={condition.text}>if {condition.names}</code>}
       </button>
       <Handle id="below" type="source" position={Position.Bottom} isConnectable={false} />
       <Handle id="right" type="source" position={Position.Right} isConnectable={false} />
@@ -170,19 +175,19 @@ function SectionHeading({ data }: NodeProps<SectionNode>): ReactElement {
 }
 
 const nodeTypes = { step: StepBox, section: SectionHeading };
-const edgeTypes = { way: WayLine };
+const edgeTypes = { way: StepEdgeLine };
 
-interface Passage {
+interface StepTransition {
   readonly from: string;
   readonly to: string;
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
   readonly isNext: boolean;
   readonly isSameSection: boolean;
-  readonly condition: Said | undefined;
+  readonly condition: DescribedEdgeCondition | undefined;
 }
 
 /** Returns the edges that personas take, with those of the selected one marked. */
-function passagesOf(selection: Selection, wording: Wording): readonly Passage[] {
+function transitionsOf(selection: Selection, wording: Wording): readonly StepTransition[] {
   const { compiled, persona, flow } = selection;
   const steps = linkedSteps(flow);
   const indexOf = (path: string): number => steps.findIndex((step) => step.path === path);
@@ -196,22 +201,22 @@ function passagesOf(selection: Selection, wording: Wording): readonly Passage[] 
     }
   }
   return [...walkers]
-    .map(([id, names]): Passage => {
+    .map(([id, names]): StepTransition => {
       const [from = '', to = ''] = id.split(' ');
       return {
         from,
         to,
-        isLit: names.includes(persona.name),
+        isHighlighted: names.includes(persona.name),
         isNext: indexOf(to) === indexOf(from) + 1,
         isSameSection: steps[indexOf(from)]?.context === steps[indexOf(to)]?.context,
-        condition: wayCondition(selection, from, to, wording),
+        condition: edgeCondition(selection, from, to, wording),
       };
     })
     .toSorted((one, other) => indexOf(one.from) - indexOf(other.from) || indexOf(one.to) - indexOf(other.to));
 }
 
-function drawn(passage: Passage, leaps: readonly Passage[]): Way {
-  const { from, to, isLit, isNext, isSameSection } = passage;
+function drawn(passage: StepTransition, leaps: readonly StepTransition[]): StepEdge {
+  const { from, to, isHighlighted, isNext, isSameSection } = passage;
   const position = leaps.indexOf(passage);
   return {
     id: `${from} ${to}`,
@@ -222,13 +227,16 @@ function drawn(passage: Passage, leaps: readonly Passage[]): Way {
     sourceHandle: isSameSection && isNext ? 'below' : 'right',
     targetHandle: isSameSection ? (isNext ? 'above' : 'back') : 'left',
     focusable: false,
-    className: isLit ? 'lit' : '',
-    zIndex: isLit ? 1 : 0,
+    className: isHighlighted ? 'lit' : '',
+    zIndex: isHighlighted ? 1 : 0,
   };
 }
 
 /** Returns the conditions that decide which steps are shown, without duplicates. */
-function conditionsOf({ flow }: Pick<Selection, 'flow'>, wording: Wording): readonly Said[] {
+function conditionsOf(
+  { flow }: Pick<Selection, 'flow'>,
+  wording: Wording,
+): readonly DescribedEdgeCondition[] {
   const all = flow.steps.flatMap(({ path, dataPoints }) =>
     conditionOf({ flow }, path, wording) === undefined
       ? []
@@ -237,7 +245,7 @@ function conditionsOf({ flow }: Pick<Selection, 'flow'>, wording: Wording): read
   const each = new Map(all.map((when) => [canonicalJson(when), when]));
   return [...each.values()].map((when) => ({
     names: nameOf(when),
-    words: wording.condition(when, flow),
+    text: wording.condition(when, flow),
   }));
 }
 
@@ -251,7 +259,7 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
     return own ?? inherited ?? path.join(' ');
   };
   const wording = wordingOf(snapshot, language);
-  const passages = passagesOf(selection, wording);
+  const passages = transitionsOf(selection, wording);
   const leaps = passages.filter(({ isNext }) => !isNext);
   const conditions = conditionsOf(selection, wording);
   const ends = new Map<string, number>();
@@ -270,7 +278,7 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
         title: stepTitle,
         count: dataPoints.length,
         height,
-        isLit: persona.path.includes(path),
+        isHighlighted: persona.path.includes(path),
         isWalked,
         condition,
         onOpen: () => go({ pane: 'page', page: path, question: '' }),
@@ -322,12 +330,12 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
           <section>
             <h3>Conditions</h3>
             <dl>
-              {conditions.map(({ names, words }) => (
-                <div key={`${names} ${words}`}>
+              {conditions.map(({ names, text }) => (
+                <div key={`${names} ${text}`}>
                   <dt>
                     <code>{names}</code>
                   </dt>
-                  <dd>if {words}</dd>
+                  <dd>if {text}</dd>
                 </div>
               ))}
             </dl>
@@ -337,8 +345,8 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
           <section>
             <h3>Paths that skip steps</h3>
             <ol>
-              {leaps.map(({ from, to, condition, isLit }) => (
-                <li key={`${from} ${to}`} className={isLit ? 'lit' : undefined}>
+              {leaps.map(({ from, to, condition, isHighlighted }) => (
+                <li key={`${from} ${to}`} className={isHighlighted ? 'lit' : undefined}>
                   From “{wording.step(from)}” to “{wording.step(to)}”
                   {condition !== undefined && (
                     <>

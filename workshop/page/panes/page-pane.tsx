@@ -7,7 +7,7 @@ import { Outline } from '../edit/outline.tsx';
 import { PagePanel } from '../edit/page-panel.tsx';
 import { QuestionPanel } from '../edit/question-panel.tsx';
 import { CheckStatus } from '../check-status.tsx';
-import { type PressedText, PressedTextContext } from '../pressed-text.ts';
+import { type ClickedText, ClickedTextContext } from '../clicked-text.ts';
 import { documentVersion, shownVersion } from '../project.ts';
 import { answersOf, capitalised } from '../selection.ts';
 import { Stage } from '../stage.tsx';
@@ -32,7 +32,7 @@ export function PagePane(props: PaneProps): ReactElement {
   const other = compiled.personas.find(isAsked);
   const choose = useCallback((id: string) => go({ question: id }), [go]);
   const shown = useCallback((id: string) => setArrived(id), []);
-  const [pressed, setPressed] = useState<PressedText>();
+  const [pressed, setPressed] = useState<ClickedText>();
   const press = useCallback(
     (texts: readonly string[], asked: string | null) => {
       go({ question: asked ?? '' });
@@ -83,13 +83,13 @@ export function PagePane(props: PaneProps): ReactElement {
       </Stage>
       <CheckStatus isChecking={snapshot.state.isChecking} />
       <aside className="panel" aria-label="Selection">
-        <PressedTextContext value={pressed}>
+        <ClickedTextContext value={pressed}>
           {question === undefined ? (
             <PagePanel {...props} />
           ) : (
             <QuestionPanel key={`${selection.country} ${question.id}`} {...props} question={question} />
           )}
-        </PressedTextContext>
+        </ClickedTextContext>
         {view.question !== '' && question === undefined && (
           <p className="note">The question “{view.question}” is not asked here any more.</p>
         )}

@@ -5,8 +5,8 @@ import { sheetName, writePictureSheet } from '../../translation/picture-sheet.ts
 import {
   type Messages,
   suspiciousTexts,
-  takeTranslations,
-  type Taken,
+  importTranslations,
+  type ImportResult,
   type TranslationUnit,
   unitsOf,
 } from '../../translation/units.ts';
@@ -49,7 +49,7 @@ function Listed({ title, rows }: ListedProps): ReactElement | null {
 }
 
 interface ImportedTextsProps {
-  readonly result: Taken;
+  readonly result: ImportResult;
   readonly units: readonly TranslationUnit[];
 }
 
@@ -82,7 +82,7 @@ function ImportedTexts({ result, units }: ImportedTextsProps): ReactElement {
 export function TranslationsPane({ snapshot, selection, view }: PaneProps): ReactElement {
   const { language, languages, flow, persona, screens } = selection;
   const { change, busy } = useChanges();
-  const [importResult, setTaken] = useState<Taken & { readonly name: string }>();
+  const [importResult, setTaken] = useState<ImportResult & { readonly name: string }>();
   const [error, setError] = useState('');
   const [isDrawing, setDrawing] = useState(false);
   const general = languageOf(language);
@@ -123,7 +123,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
     const text = decodedText(new Uint8Array(await file.arrayBuffer()));
     const texts = text.trimStart().startsWith('<') ? readXliff(text, new DOMParser()) : readCsv(text);
     if (typeof texts === 'string') setError(texts);
-    else setTaken({ ...takeTranslations(units, texts), name: file.name });
+    else setTaken({ ...importTranslations(units, texts), name: file.name });
   }
 
   async function write(): Promise<void> {

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import { AttemptNote, useChanges } from '../change.tsx';
-import { BeginExperiment } from '../experiment/begin-experiment.tsx';
+import { StartExperiment } from '../experiment/start-experiment.tsx';
 import { type Difference, differencesOf } from '../experiment/variant-changes.ts';
 import { experimentFile } from '../../../src/compiler/edit/new-experiment.ts';
 import { VariantEditor } from '../experiment/variant-editor.tsx';
@@ -110,7 +110,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
         <AttemptNote field="experiment" />
       </div>
       {experiment === undefined && (
-        <BeginExperiment key={country} snapshot={snapshot} selection={selection} />
+        <StartExperiment key={country} snapshot={snapshot} selection={selection} />
       )}
       {experiment !== undefined && (
         <div className="sheets variants">

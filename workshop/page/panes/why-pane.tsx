@@ -15,7 +15,7 @@ import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { PaneProps } from '../pane.ts';
 import { answersOf } from '../selection.ts';
 import { type Wording, wordingOf } from '../wording.ts';
-import { maxInputs, truthTable, type TruthTree, truthTree } from './truths.ts';
+import { maxInputs, truthTable, type TruthTree, truthTree } from './truth-table.ts';
 
 /** A part of a condition in words; groups are shown by their operator, their parts below. */
 function partInWords({ condition }: TruthTree, flow: Flow, wording: Wording): string {

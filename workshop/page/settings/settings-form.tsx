@@ -6,7 +6,7 @@ import { type Edit, editOf } from '../../server/edit.ts';
 import type { Finding } from '../../server/findings.ts';
 import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
 import { contentsOf, type Snapshot } from '../project.ts';
-import { useTrial } from '../edit/tried-edits.ts';
+import { useEditCheck } from '../edit/use-edit-check.ts';
 import { contrastsOf } from './colours.ts';
 import { MetaForm, type Notes, validator, type Values } from './meta-form.tsx';
 import { applied, changesBetween, partOf, valuesOf } from './settings-changes.ts';
@@ -79,7 +79,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     const changes = changesBetween(saved, values);
     return changes.length === 0 ? [] : [{ ...editOf(file, ...changes), was: digest }];
   }, [saved, values, file, digest]);
-  const { outcome, findings, isValid } = useTrial(edits);
+  const { outcome, findings, isValid } = useEditCheck(edits);
   const errors = useMemo(() => errorsById(findings, file), [findings, file]);
   const save = async (): Promise<void> => {
     // Later input stays.

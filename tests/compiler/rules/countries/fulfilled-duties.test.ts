@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
-import { all, edit, listed, set, withChange } from '../../tree-changes.ts';
+import { all, edit, replaceItem, set, applyChange } from '../../tree-changes.ts';
 
 it('a violated legal duty is reported with its law', () => {
   expect(faultsOf('fulfilled-duties')).toEqual([
@@ -59,10 +59,10 @@ it.each([
 ])('in %s the consents to data processing must be asked before data is sent', (code, law) => {
   const country = 'config/countries/atlantis.json';
   const question = 'config/data-points/agreement.json';
-  const asked = withChange(all(set(country, 'code', code), set(question, 'field', 'policies')), baseTree);
-  const askedFirst = withChange(
+  const asked = applyChange(all(set(country, 'code', code), set(question, 'field', 'policies')), baseTree);
+  const askedFirst = applyChange(
     all(
-      listed(country, 'dataPoints', 'agreement'),
+      replaceItem(country, 'dataPoints', 'agreement'),
       edit(country, '"amount",', '"amount", "agreement",'),
       set(question, 'step', 'contact'),
     ),

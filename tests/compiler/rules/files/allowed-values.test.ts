@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
-import { set, withChange } from '../../tree-changes.ts';
+import { set, applyChange } from '../../tree-changes.ts';
 
 it('a value outside a list is reported with the list', () => {
   expect(faultsOf('allowed-values')).toEqual([
@@ -28,7 +28,7 @@ it('an unknown operator is reported with the known ones and their meanings', () 
     op: 'not',
     of: { op: 'is', dataPoint: 'employment', value: 'employed' },
   });
-  const result = compileFiles(withChange(change, baseTree));
+  const result = compileFiles(applyChange(change, baseTree));
   const found = result.ok ? [] : readable(result.diagnostics).filter(({ text }) => text.startsWith('"is"'));
   expect(found.map(({ code, text }) => [code, text])).toEqual([
     [

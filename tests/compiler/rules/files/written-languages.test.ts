@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readable, warningsOf } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
-import { set, withChange } from '../../tree-changes.ts';
+import { set, applyChange } from '../../tree-changes.ts';
 
 it('an incomplete language causes one warning', () => {
   expect(warningsOf('written-languages')).toEqual([
@@ -31,7 +31,7 @@ it('missing texts of an unused language are no errors', () => {
     },
   ]);
   const named = compileFiles(
-    withChange(set('config/countries/atlantis.json', 'locales', ['fr']), new Map([...baseTree, ...fr])),
+    applyChange(set('config/countries/atlantis.json', 'locales', ['fr']), new Map([...baseTree, ...fr])),
   );
   const codes = named.ok ? [] : named.diagnostics.map(({ code }) => code);
   expect([new Set(codes), codes.length]).toEqual([new Set(['unfinished-message', 'empty-message']), 38]);

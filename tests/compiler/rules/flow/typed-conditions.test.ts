@@ -3,7 +3,7 @@ import { operandProblem } from '../../../../src/compiler/link/operand-problem.ts
 import type { DataPointId } from '../../../../src/model/identifiers.ts';
 import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
-import { set, withChange } from '../../tree-changes.ts';
+import { set, applyChange } from '../../tree-changes.ts';
 
 it('an impossible value and an operator of another type are reported', () => {
   expect(faultsOf('typed-conditions')).toEqual([
@@ -59,7 +59,7 @@ it.each([
   ],
 ])('a condition "%s" about "%s" with %j is reported with a fix', (op, dataPoint, value, expected) => {
   const change = set('config/conditions.json', 'conditions/has-income', { op, dataPoint, value });
-  const result = compileFiles(withChange(change, baseTree));
+  const result = compileFiles(applyChange(change, baseTree));
   const found = result.ok
     ? []
     : readable(result.diagnostics).filter(({ code }) => code === 'condition-operand');

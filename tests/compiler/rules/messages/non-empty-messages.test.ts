@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf, readable } from '../../findings.ts';
 import { baseTree, compileFiles } from '../../sample-tree.ts';
-import { set, withChange } from '../../tree-changes.ts';
+import { set, applyChange } from '../../tree-changes.ts';
 
 it('an empty text and pasted dots are reported', () => {
   expect(faultsOf('non-empty-messages')).toEqual([
@@ -60,7 +60,7 @@ it.each([
 ])('the remedy for an empty text of %s fits the text', (file, texts, remedy) => {
   const [, locale = ''] = file.split('/');
   const offered = set('config/countries/atlantis.json', 'locales', [...new Set(['es', locale])]);
-  const result = compileFiles(withChange(offered, new Map([...baseTree, [file, JSON.stringify(texts)]])));
+  const result = compileFiles(applyChange(offered, new Map([...baseTree, [file, JSON.stringify(texts)]])));
   const found = result.ok ? [] : readable(result.diagnostics).filter(({ code }) => code === 'empty-message');
   expect(found.map(({ text }) => text.slice(text.indexOf('Write')))).toEqual([remedy]);
 });

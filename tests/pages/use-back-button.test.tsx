@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useBackInside } from '../../src/pages/use-back-inside.ts';
+import { useBackButton } from '../../src/pages/use-back-button.ts';
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ const goBack = vi.fn<() => void>();
 
 it('the back button calls the page’s handler each time, and stays on the page', async () => {
   window.history.replaceState({ key: 'page' }, '', '/page');
-  renderHook(() => useBackInside(goBack));
+  renderHook(() => useBackButton(goBack));
   for (const times of [1, 2]) {
     window.history.back();
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(times));
@@ -20,12 +20,12 @@ it('the back button calls the page’s handler each time, and stays on the page'
   }
   cleanup();
   const { length } = window.history;
-  renderHook(() => useBackInside(goBack));
+  renderHook(() => useBackButton(goBack));
   expect(window.history.length, 'after a reload').toBe(length);
 });
 
 it('the back button leaves the page if there is no handler', () => {
   const { length } = window.history;
-  renderHook(() => useBackInside(undefined));
+  renderHook(() => useBackButton(undefined));
   expect(window.history.length).toBe(length);
 });

@@ -17,7 +17,7 @@ export interface TruthTree {
 type AnyOf = Condition & { readonly op: 'any' };
 
 /** The parts of an "any" that the country's options can make true; all parts if the others change the result. */
-function decidingParts(whole: AnyOf, flow: Flow, truthOf: (condition: Condition) => Truth): AnyOf['of'] {
+function effectiveParts(whole: AnyOf, flow: Flow, truthOf: (condition: Condition) => Truth): AnyOf['of'] {
   const [first, ...others] = whole.of.filter((part) => satisfiableCondition(part, flow) !== undefined);
   if (first === undefined) return whole.of;
   const offered: AnyOf = { op: 'any', of: [first, ...others] };
@@ -30,7 +30,7 @@ export function truthTree(flow: Flow, condition: Condition, answers: Answers, to
     evaluateCondition(part, answers, { conditions, dataPoints, today });
   const inner =
     condition.op === 'any'
-      ? decidingParts({ op: 'any', of: condition.of }, flow, truthOf)
+      ? effectiveParts({ op: 'any', of: condition.of }, flow, truthOf)
       : condition.op === 'all'
         ? condition.of
         : condition.op === 'not'

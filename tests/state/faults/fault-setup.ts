@@ -5,20 +5,20 @@ import { createSend, type Send } from '../../../src/api/send.ts';
 import { type Country, loadCountry } from '../../../src/app/country.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { leftInState } from '../../support/lender/left-in-state.ts';
+import { storedInState } from '../../support/lender/stored-in-state.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
 import { leadOf } from '../../support/browser/sent-lead.ts';
 import { personaOf, type ShippedCountry, shippedCountries } from '../../support/shipped/shipped-country.ts';
 import { type BaseOf, lateReplyInMs, startFaultyLender } from '../../support/lender/faulty-lender.ts';
-import { World } from '../world.ts';
+import { FakeBrowser } from '../fake-browser.ts';
 
 export const generated = path.resolve(import.meta.dirname, '../../../generated');
 
 /** The state that every journey ends in. */
-export const afterwards = 10;
+export const finalState = 10;
 
 /** A country, an applicant, and a lender over HTTP, with or without a fault on the connection. */
-export interface Setting {
+export interface FaultSetup {
   readonly shipped: ShippedCountry;
   readonly country: Country;
   readonly answers: Answers;
@@ -26,7 +26,7 @@ export interface Setting {
   readonly baseOf: BaseOf;
 }
 
-export async function settingIn(slug: string): Promise<Setting> {
+export async function faultSetupIn(slug: string): Promise<FaultSetup> {
   const shipped = shippedCountries(generated).find((each) => each.slug === slug);
   if (shipped === undefined) throw new Error(`There is no country "${slug}".`);
   let time = Date.now();
@@ -48,7 +48,7 @@ export interface Tab {
   readonly applyFault: (fault?: string) => void;
 }
 
-export interface Way {
+export interface TabOptions {
   /** The fault from the start. */
   readonly fault?: string | undefined;
   /** The paths below this one are missing. */
@@ -58,15 +58,15 @@ export interface Way {
 }
 
 export function openTab(
-  { shipped, country, lender, baseOf }: Setting,
-  world: World,
-  { fault: first, missing, slowAfterInMs = lateReplyInMs / 2 }: Way = {},
+  { shipped, country, lender, baseOf }: FaultSetup,
+  browser: FakeBrowser,
+  { fault: first, missing, slowAfterInMs = lateReplyInMs / 2 }: TabOptions = {},
 ): Tab {
   const { productId } = shipped.site;
   const connect = (fault?: string): Send =>
     createSend({ apiBase: baseOf(fault, missing), productId, idempotencyHeader: 'Idempotency-Key' });
   let current = connect(first);
-  const { store } = world.opened({
+  const { store } = browser.openTab({
     send: (...asked) => current(...asked),
     owners: country.owners,
     screens: country.screens,
@@ -87,34 +87,38 @@ export function openTab(
 }
 
 export interface Applicant {
-  readonly world: World;
+  readonly browser: FakeBrowser;
   /** The lender's lead; empty if there is none yet. */
   readonly lead: string;
 }
 
 /** An applicant without a lead, whose first lead is decided at once. */
-export async function newApplicant({ lender, country }: Setting): Promise<Applicant> {
-  await lender.control('POST', '/journey', { states: [afterwards] });
-  return { world: new World(country.flow), lead: '' };
+export async function newApplicant({ lender, country }: FaultSetup): Promise<Applicant> {
+  await lender.control('POST', '/journey', { states: [finalState] });
+  return { browser: new FakeBrowser(country.flow), lead: '' };
 }
 
 /** An applicant with a lead in the state, in this browser or in another. */
-export async function applicantIn(setting: Setting, state: number, isElsewhere = false): Promise<Applicant> {
+export async function applicantIn(
+  setting: FaultSetup,
+  state: number,
+  isElsewhere = false,
+): Promise<Applicant> {
   const { lender, shipped, country, answers } = setting;
-  const world = new World(country.flow);
-  await lender.control('POST', '/journey', { states: [state, afterwards], begins: 'at-once' });
+  const browser = new FakeBrowser(country.flow);
+  await lender.control('POST', '/journey', { states: [state, finalState], begins: 'at-once' });
   const data = { productId: shipped.site.productId, ...leadOf(shipped.flow, answers) };
   const { body } = await lender.call('POST', '/v2/lead', data);
   const { id: lead } = body as { readonly id: string };
-  if (isElsewhere) return { world, lead };
-  for (const [key, text] of Object.entries(leftInState(lead, state, world.now, data)))
-    world.browser.texts.set(key, text);
-  return { world, lead };
+  if (isElsewhere) return { browser, lead };
+  for (const [key, text] of Object.entries(storedInState(lead, state, browser.now, data)))
+    browser.storage.texts.set(key, text);
+  return { browser, lead };
 }
 
 /** The number of leads in the lender's journal that a browser created. Each has its own key. */
-export function leadsMade(journal: readonly JournalEntry[], world: World): number {
-  const session = world.stored('sessionId');
+export function createdLeads(journal: readonly JournalEntry[], browser: FakeBrowser): number {
+  const session = browser.storedValue('sessionId');
   const made = journal.filter(
     ({ method, path: called, status, body }) =>
       method === 'POST' &&

@@ -30,7 +30,7 @@ export interface Call {
   readonly signal: AbortSignal | undefined;
   /** The content of the storage when the request was sent. */
   readonly stored: string;
-  answer(result: ApiResult<LeadReply>): Promise<void>;
+  reply(result: ApiResult<LeadReply>): Promise<void>;
 }
 
 interface SentInput {
@@ -117,10 +117,10 @@ export const screens = [
   { ...screen('/continue', [14]), kind: 'continue' },
 ] satisfies Screen[];
 
-export const start = Date.parse('2026-11-21T08:00:00Z');
+export const startTime = Date.parse('2026-11-21T08:00:00Z');
 
 /** Runs everything that waits for a resolved promise. */
-export async function settle(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
@@ -136,15 +136,15 @@ export const navigationOf = (store: Store) => navigations.get(store) ?? null;
 export const toastOf = (store: Store): ToastKind | null => toasts.get(store) ?? null;
 
 /** A browser with its storage, clock and tabs, and a lender whose replies the test controls. */
-export class World {
-  readonly browser: FakeStorage = fakeStorage();
+export class FakeBrowser {
+  readonly storage: FakeStorage = fakeStorage();
   readonly calls: Call[] = [];
   /** Calls that only an older version of the lender would need. */
   readonly olderCalls: Call[] = [];
   readonly partnerVisits: PartnerVisit[] = [];
   /** Reports the progress of the latest upload. */
   onProgress: (share: number) => void = () => undefined;
-  now = start;
+  now = startTime;
   isHidden = false;
   isLeaving = false;
   /** If true, tabs receive no storage events, as in a slow browser. */
@@ -166,18 +166,18 @@ export class World {
   constructor(public flow: Flow = initialDetails) {}
 
   /** Opens a new tab, or the same one after a reload. It receives storage events of other tabs. */
-  open(overrides: Partial<Dependencies> = {}): ApplicationStore {
+  createTab(overrides: Partial<Dependencies> = {}): ApplicationStore {
     const listeners: ((key: string) => void)[] = [];
     const own: Storage = {
-      ...this.browser,
-      getItem: (key) => this.browser.getItem(key),
+      ...this.storage,
+      getItem: (key) => this.storage.getItem(key),
       setItem: (key, text) => {
-        this.browser.setItem(key, text);
-        this.tell(tab, key);
+        this.storage.setItem(key, text);
+        this.notifyOtherTabs(tab, key);
       },
       removeItem: (key) => {
-        this.browser.removeItem(key);
-        this.tell(tab, key);
+        this.storage.removeItem(key);
+        this.notifyOtherTabs(tab, key);
       },
     };
     const send = this.send(() => this.tabs.has(tab));
@@ -247,25 +247,25 @@ export class World {
     return tab;
   }
 
-  opened(overrides: Partial<Dependencies> = {}): ApplicationStore {
-    const tab = this.open(overrides);
+  openTab(overrides: Partial<Dependencies> = {}): ApplicationStore {
+    const tab = this.createTab(overrides);
     tab.start();
     return tab;
   }
 
   /** Reloads a tab. Its pending requests are lost. */
-  reloaded(tab: ApplicationStore): ApplicationStore {
-    this.close(tab);
-    return this.opened();
+  reloadTab(tab: ApplicationStore): ApplicationStore {
+    this.closeTab(tab);
+    return this.openTab();
   }
 
   /** Closes a tab. It receives no more events, and its pending requests are lost. */
-  close(tab: ApplicationStore): void {
+  closeTab(tab: ApplicationStore): void {
     this.tabs.delete(tab);
     this.queue = Promise.resolve();
   }
 
-  async pass(milliseconds: number): Promise<void> {
+  async advanceTime(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds;
     for (;;) {
       const [next] = this.timers.filter((timer) => timer.at <= end).sort((one, other) => one.at - other.at);
@@ -273,7 +273,7 @@ export class World {
       this.timers.splice(this.timers.indexOf(next), 1);
       this.now = next.at;
       next.task();
-      await settle();
+      await flushPromises();
     }
     this.now = end;
   }
@@ -284,20 +284,20 @@ export class World {
     for (const listener of this.returnListeners) listener();
   }
 
-  async show(visible: boolean): Promise<void> {
+  async setVisible(visible: boolean): Promise<void> {
     this.isHidden = !visible;
     for (const watcher of this.visibilityListeners) watcher();
-    await settle();
+    await flushPromises();
   }
 
   /** The latest request. */
-  get call(): Call {
+  get lastCall(): Call {
     const call = this.calls.at(-1);
     if (!call) throw new Error('No request was made.');
     return call;
   }
 
-  get names(): readonly string[] {
+  get callNames(): readonly string[] {
     return this.calls.map((call) => call.name);
   }
 
@@ -305,12 +305,12 @@ export class World {
     return this.timers.length;
   }
 
-  stored(key: string): unknown {
-    const text = this.browser.texts.get(key);
+  storedValue(key: string): unknown {
+    const text = this.storage.texts.get(key);
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   }
 
-  private tell(writer: ApplicationStore, key: string): void {
+  private notifyOtherTabs(writer: ApplicationStore, key: string): void {
     for (const [tab, listeners] of this.tabs) {
       if (tab === writer) continue;
       queueMicrotask(() => {
@@ -341,13 +341,13 @@ export class World {
         // An aborted request has no reply.
         signal?.addEventListener('abort', () => resolve({ error: { kind: 'offline' } }), { once: true });
         if (onProgress !== undefined) this.onProgress = onProgress;
-        const stored = this.browser.texts.get('storedLoanApplication') ?? '';
-        const answer = async (result: ApiResult<LeadReply>): Promise<void> => {
+        const stored = this.storage.texts.get('storedLoanApplication') ?? '';
+        const reply = async (result: ApiResult<LeadReply>): Promise<void> => {
           last = result;
           if (isOpen()) resolve(result);
-          await settle();
+          await flushPromises();
         };
-        const call = { name, body: body ?? parts, key, lead, signal, stored, answer };
+        const call = { name, body: body ?? parts, key, lead, signal, stored, reply };
         if (newerCalls[name] === undefined || this.calls.at(-1)?.name !== newerCalls[name])
           this.calls.push(call);
         else {

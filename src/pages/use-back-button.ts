@@ -5,7 +5,7 @@ import { isPlainObject } from '../lib/json.ts';
  * The browser's back button calls `goBack` instead of leaving the page, because the lender expects this page. The added
  * history entry has the state of the page, so the router does not navigate.
  */
-export function useBackInside(goBack: (() => void) | undefined): void {
+export function useBackButton(goBack: (() => void) | undefined): void {
   const isGuarded = goBack !== undefined;
   const back = useEffectEvent(() => goBack?.());
   useEffect(() => {

@@ -19,7 +19,7 @@ function screensByCountry(compiled: Compiled): ReadonlyMap<string, string> {
   );
 }
 
-function showingOthers(before: Compiled, after: Compiled): readonly string[] {
+function countriesWithOtherScreens(before: Compiled, after: Compiled): readonly string[] {
   const stood = screensByCountry(before);
   return [...screensByCountry(after)].flatMap(([country, screens]) =>
     stood.get(country) === screens ? [] : country,
@@ -27,9 +27,9 @@ function showingOthers(before: Compiled, after: Compiled): readonly string[] {
 }
 
 /** Returns the countries whose form, screens or sites differ. The changed source files alone do not show that. */
-export function concernedCountries(before: Compiled, after: Compiled): readonly string[] {
+export function affectedCountries(before: Compiled, after: Compiled): readonly string[] {
   const countries = differences(before, after).flatMap(([file, text]) => {
-    if (file === 'screens.json') return showingOthers(before, after);
+    if (file === 'screens.json') return countriesWithOtherScreens(before, after);
     // This file only repeats other files and texts.
     if (file.endsWith('/country.json')) return [];
     if (!file.startsWith('sites/')) return /^countries\/([^/~]+)/.exec(file)?.[1] ?? [];

@@ -28,7 +28,7 @@ const layout = {
 };
 
 /** The stages of the application, in one row. Their number never changes. */
-export function Tracker({ kind }: { readonly kind: ScreenKind }): ReactElement | null {
+export function StageProgress({ kind }: { readonly kind: ScreenKind }): ReactElement | null {
   const { t } = useTranslation();
   const stage = stageOf(kind);
   if (stage === undefined) return null;

@@ -4,7 +4,7 @@ import type { Applicant } from '../../src/tracking/hashed-applicant.ts';
 import type { VendorContext, VendorAdapter } from '../../src/tracking/vendor.ts';
 import { worldPhoneMetadata } from '../validation/phone-metadata.ts';
 
-const circumstances = {
+const eventContext = {
   id: '0b0e6b4e-0d4b-4f5e-9b8d-3f0f0a1b2c3d',
   at: 0,
   step: 'initial-details',
@@ -17,10 +17,10 @@ const loan = { amount: 20_000, period: 84, periodScale: 'month', currency: 'PHP'
 const lead = 'c0ffee00-0000-8000-8000-000000000007';
 
 export const events = {
-  stepViewed: { name: 'step_viewed', ...circumstances },
-  leadCreated: { name: 'lead_created', lead, loan, ...circumstances },
-  accepted: { name: 'accepted', lead, loan, ...circumstances },
-  rejected: { name: 'rejected', lead, ...circumstances },
+  stepViewed: { name: 'step_viewed', ...eventContext },
+  leadCreated: { name: 'lead_created', lead, loan, ...eventContext },
+  accepted: { name: 'accepted', lead, loan, ...eventContext },
+  rejected: { name: 'rejected', lead, ...eventContext },
 } as const satisfies Record<string, TrackingEvent>;
 
 export const applicant: Applicant = {
@@ -36,7 +36,7 @@ export const hashes = {
 } as const;
 
 /** The dependencies of a vendor, with a list of its log entries. */
-export function vendorWorld(currentApplicant: Applicant = applicant): {
+export function vendorSetup(currentApplicant: Applicant = applicant): {
   needs: VendorContext;
   logged: unknown[][];
 } {
@@ -64,7 +64,7 @@ export async function startedVendor<Settings>(
     currentApplicant = applicant,
   }: { readonly script: string; readonly currentApplicant?: Applicant },
 ): Promise<{ work: VendorAdapter; logged: unknown[][] }> {
-  const { needs, logged } = vendorWorld(currentApplicant);
+  const { needs, logged } = vendorSetup(currentApplicant);
   const work = create(settings, needs);
   const starting = work.start(['advertising']);
   endScript(script);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneValueIn } from '../../workshop/server/one-value.ts';
+import { singleValueChange } from '../../workshop/server/single-value-change.ts';
 
 const file = 'config/countries/poland.json';
 
@@ -15,11 +15,13 @@ it.each([
   ['two values', { asked: ['age', 'name'] }, { asked: ['name', 'age'] }, undefined],
 ])('%s is reported if nothing else changed', (_, before, after, expected) => {
   const texts = [before, after].map((value) => new Map([[file, JSON.stringify(value)]]));
-  expect(oneValueIn(texts[0] ?? new Map(), texts[1] ?? new Map())).toEqual(expected);
+  expect(singleValueChange(texts[0] ?? new Map(), texts[1] ?? new Map())).toEqual(expected);
 });
 
 it('invalid JSON is not reported', () => {
-  expect(oneValueIn(new Map([[file, '{ "age": 1']]), new Map([[file, '{ "age": 2 }']]))).toBeUndefined();
+  expect(
+    singleValueChange(new Map([[file, '{ "age": 1']]), new Map([[file, '{ "age": 2 }']])),
+  ).toBeUndefined();
 });
 
 it('an override without a value before changes that of the catalogue', () => {
@@ -27,6 +29,6 @@ it('an override without a value before changes that of the catalogue', () => {
   const [before, after] = [{}, override].map((value) => new Map([[file, JSON.stringify(value)]]));
   const catalogue = new Map([['config/data-points/income.json', '{ "schema": { "maximum": 9000 } }']]);
   if (before === undefined || after === undefined) throw new Error('There are two.');
-  expect(oneValueIn(before, after, catalogue)).toEqual({ from: 9000, to: 5000 });
-  expect(oneValueIn(after, before, catalogue)).toEqual({ from: 5000, to: 9000 });
+  expect(singleValueChange(before, after, catalogue)).toEqual({ from: 9000, to: 5000 });
+  expect(singleValueChange(after, before, catalogue)).toEqual({ from: 5000, to: 9000 });
 });

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ScreenKind } from '../../src/model/screen.ts';
-import { Tracker } from '../../src/pages/tracker.tsx';
+import { StageProgress } from '../../src/pages/stage-progress.tsx';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -11,7 +11,7 @@ preparePageTests();
 function show(kind: ScreenKind): void {
   render(
     <PageFrame>
-      <Tracker kind={kind} />
+      <StageProgress kind={kind} />
     </PageFrame>,
   );
 }

@@ -1,5 +1,5 @@
 /** Returns the browser storage of an application whose page was closed in a state. */
-export function leftInState(
+export function storedInState(
   lead: string,
   state: number,
   now: number,

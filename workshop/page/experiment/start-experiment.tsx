@@ -14,7 +14,7 @@ interface Begun {
 const asName = new RegExp(meta.properties.variants.propertyNames.pattern);
 
 /** Returns the reason why the experiment cannot be created, or undefined. */
-function obstacle(name: string, variants: readonly Begun[], alreadyExists: boolean): string | undefined {
+function problemOf(name: string, variants: readonly Begun[], alreadyExists: boolean): string | undefined {
   const names = variants.map((variant) => variant.name);
   if (![name, ...names].every((each) => asName.test(each)))
     return 'Use lower-case words and hyphens for names.';
@@ -27,7 +27,7 @@ function obstacle(name: string, variants: readonly Begun[], alreadyExists: boole
 }
 
 /** Creates an experiment in a country. Its variants equal the country until a change is added. */
-export function BeginExperiment({
+export function StartExperiment({
   snapshot,
   selection,
 }: Pick<PaneProps, 'snapshot' | 'selection'>): ReactElement {
@@ -41,7 +41,7 @@ export function BeginExperiment({
   const box = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const file = experimentFile(name);
-  const why = obstacle(name, variants, snapshot.files.has(file));
+  const why = problemOf(name, variants, snapshot.files.has(file));
   const rest = 100 - variants.reduce((sum, { share }) => sum + Number(share), 0);
   const put = (position: number, patch: Partial<Begun>): void =>
     setVariants((before) =>

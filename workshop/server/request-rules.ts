@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Origin and token that a request must have. */
-export interface Guarded {
+export interface RequestRules {
   /** The origin of the workshop: `http://localhost:5173`. */
   readonly origin: string;
   /** Random at each start. Only the page knows it. */
@@ -25,9 +25,9 @@ export function isSameText(one: string, other: string): boolean {
  * its own origin, with DNS rebinding, or with a form, which needs no preflight. The token alone rejects them all; the
  * other checks give better messages.
  */
-export function refusalOf(
+export function rejectionOf(
   { headers, method }: Request,
-  { origin, token, isReadOnly = false }: Guarded,
+  { origin, token, isReadOnly = false }: RequestRules,
 ): string | undefined {
   const host = headers.get('host');
   if (host !== new URL(origin).host) return `Use ${origin}/workshop/. Other host names are rejected.`;

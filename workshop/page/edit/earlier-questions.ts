@@ -5,7 +5,7 @@ import type { Snapshot } from '../project.ts';
 import { catalogued } from './places.ts';
 
 /** The questions before this one in every order; all of them if only a screen asks it. */
-export function askedBefore(orders: readonly (readonly string[])[], id: string): readonly string[] {
+export function earlierQuestions(orders: readonly (readonly string[])[], id: string): readonly string[] {
   const naming = orders.filter((order) => order.includes(id));
   const [first = [], ...others] = (naming.length > 0 ? naming : orders).map((order) =>
     order.slice(0, order.includes(id) ? order.indexOf(id) : undefined),
@@ -29,7 +29,7 @@ export type ComparedQuestion = Pick<FlowDataPoint, 'id' | 'schema'>;
  * Returns questions of the catalogue, for conditions of all countries. The divisions of a single country are not
  * included.
  */
-export function cataloguedOf(
+export function catalogueQuestions(
   snapshot: Pick<Snapshot, 'files'>,
   ids: readonly string[],
 ): readonly ComparedQuestion[] {

@@ -1,14 +1,14 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
 /** The texts that were pressed on the page. A new object for each press. */
-export interface PressedText {
+export interface ClickedText {
   readonly texts: readonly string[];
 }
 
-export const PressedTextContext = createContext<PressedText | undefined>(undefined);
+export const ClickedTextContext = createContext<ClickedText | undefined>(undefined);
 
-export function usePressedText(): PressedText | undefined {
-  return useContext(PressedTextContext);
+export function useClickedText(): ClickedText | undefined {
+  return useContext(ClickedTextContext);
 }
 
 /** Whether a message is shown as this text. Its placeholders match any value. */
@@ -21,12 +21,12 @@ export function isShownAs(message: string, text: string): boolean {
 }
 
 /** A press has one effect, also if its field is rendered again. */
-const handled = new WeakSet<PressedText>();
+const handled = new WeakSet<ClickedText>();
 
 /** Focuses the field of a message when its text is pressed on the page. */
-export function usePressedField(message: string): RefObject<HTMLDivElement | null> {
+export function useFieldOfClickedText(message: string): RefObject<HTMLDivElement | null> {
   const field = useRef<HTMLDivElement>(null);
-  const pressed = usePressedText();
+  const pressed = useClickedText();
   useEffect(() => {
     if (pressed === undefined || handled.has(pressed)) return;
     if (!pressed.texts.some((text) => isShownAs(message, text))) return;

@@ -25,7 +25,7 @@ export interface ChangedFile {
 export interface Overview {
   /** The revision of the files that this describes. */
   readonly revision: number;
-  readonly words: DescribedDiff;
+  readonly diff: DescribedDiff;
   readonly files: readonly ChangedFile[];
   /** The last commit, or the reason why there is none. */
   readonly commit: LastCommit | { readonly refusal: string };
@@ -41,14 +41,14 @@ export interface SaveRequest {
 }
 
 /** The result of saving a branch. */
-export type Saved =
+export type SaveResult =
   | { readonly kind: 'saved'; readonly branch: string; readonly commit: string; readonly on: string | null }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** Saves the changed files as a branch, returns a patch, or restores the previous files. */
-export interface WayOut {
+export interface ChangeExport {
   readonly overview: () => Promise<Overview>;
-  readonly save: (request: SaveRequest) => Promise<Saved>;
+  readonly save: (request: SaveRequest) => Promise<SaveResult>;
   /** Returns a patch, or the reason why there is none. */
   readonly patch: () => Promise<{ readonly patch: string } | { readonly refusal: string }>;
   /** Restores all JSON and SVG files. It is a change that can be undone. */
@@ -105,13 +105,13 @@ interface Compared {
   readonly after: ConfigTree;
 }
 
-export function createWayOut(root: string, project: Project, compare: Compare): WayOut {
-  let cached: { readonly key: string; readonly words: DescribedDiff } | undefined;
+export function createChangeExport(root: string, project: Project, compare: Compare): ChangeExport {
+  let cached: { readonly key: string; readonly diff: DescribedDiff } | undefined;
 
   /** Compares again only if the files or the last commit have changed. */
-  async function wordsOf(key: string, before: ConfigTree, after: ConfigTree): Promise<DescribedDiff> {
-    if (cached?.key !== key) cached = { key, words: await compare(before, after) };
-    return cached.words;
+  async function diffOf(key: string, before: ConfigTree, after: ConfigTree): Promise<DescribedDiff> {
+    if (cached?.key !== key) cached = { key, diff: await compare(before, after) };
+    return cached.diff;
   }
 
   async function comparedWith(last: LastCommit, files: ConfigTree): Promise<Compared> {
@@ -142,19 +142,19 @@ export function createWayOut(root: string, project: Project, compare: Compare): 
       const { before, after, commit } = await baseOf({ files, first });
       const key = `${revision} ${'commit' in commit ? commit.commit : ''}`;
       const changed = changedFiles(before, after);
-      const words = await wordsOf(key, before, after);
+      const diff = await diffOf(key, before, after);
       const branch = proposedBranch(new Date());
       return {
         revision,
-        words,
+        diff,
         files: changed,
         commit,
         branch: 'commit' in commit ? await freeBranch(root, branch) : branch,
-        message: proposedMessage(words, changed),
+        message: proposedMessage(diff, changed),
       };
     },
     save: ({ revision, branch, message }) =>
-      project.alone(async ({ files, revision: now }): Promise<Saved> => {
+      project.exclusively(async ({ files, revision: now }): Promise<SaveResult> => {
         if (revision !== now) return { kind: 'refused', message: hasChanged };
         try {
           const last = await lastCommit(root);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
-import { isShownAs, PressedTextContext } from '../../workshop/page/pressed-text.ts';
+import { isShownAs, ClickedTextContext } from '../../workshop/page/clicked-text.ts';
 import { validSnapshot } from '../support/workshop/valid-project.ts';
 
 it.each([
@@ -23,12 +23,12 @@ it('a pressed text has its field focused, also in a closed group, but only once'
   const pressed = { texts: ['A cat or a dog'] };
   const fields = (
     <ChangesProvider>
-      <PressedTextContext value={pressed}>
+      <ClickedTextContext value={pressed}>
         <MessageEdit snapshot={snapshot} language="en" path={['dataPoints', 'pet', 'label']} label="Label" />
         <details>
           <MessageEdit snapshot={snapshot} language="en" path={['dataPoints', 'pet', 'help']} label="Help" />
         </details>
-      </PressedTextContext>
+      </ClickedTextContext>
     </ChangesProvider>
   );
   const { unmount } = render(fields);

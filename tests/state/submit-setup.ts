@@ -6,7 +6,7 @@ import type { LeadReply } from '../../src/state/lead-application.ts';
 import { type RequestStatus, submission } from '../../src/state/request.ts';
 import { submitStepAtom } from '../../src/state/submit.ts';
 import { path, type Given } from '../flow/flow-of.ts';
-import { settle, World } from './world.ts';
+import { flushPromises, FakeBrowser } from './fake-browser.ts';
 
 export const lead = 'lead-1' as LeadId;
 
@@ -20,18 +20,18 @@ export const answers: Given = {
 /** Presses the button of a step. The request stays pending. */
 export async function press(tab: ApplicationStore, given: Given = answers, step = 'initial-details') {
   void tab.store.set(submitStepAtom, { path: path(step), answers: given });
-  await settle();
+  await flushPromises();
 }
 
 /** Presses the button and answers the request with the lead. */
 export async function submit(
-  { world, tab }: Pick<Applying, 'world' | 'tab'>,
+  { browser, tab }: Pick<SubmitSetup, 'browser' | 'tab'>,
   reply: Partial<LeadReply>,
   given: Given = answers,
   step?: string,
 ): Promise<void> {
   await press(tab, given, step);
-  await world.call.answer({ data: { id: lead, ...reply } });
+  await browser.lastCall.reply({ data: { id: lead, ...reply } });
 }
 
 export function status(tab: ApplicationStore): RequestStatus {
@@ -39,20 +39,20 @@ export function status(tab: ApplicationStore): RequestStatus {
 }
 
 /** A browser with an application in one tab, and the logged errors. */
-class Applying {
+class SubmitSetup {
   readonly logged: unknown[][] = [];
-  world = new World();
-  tab = this.world.opened();
+  browser = new FakeBrowser();
+  tab = this.browser.openTab();
 
   open(flow?: Flow): void {
-    this.world = new World(flow);
-    this.tab = this.world.opened();
+    this.browser = new FakeBrowser(flow);
+    this.tab = this.browser.openTab();
   }
 }
 
 /** A new browser before each test. */
-export function applying(): Applying {
-  const at = new Applying();
+export function submitSetup(): SubmitSetup {
+  const at = new SubmitSetup();
   beforeEach(() => {
     at.logged.length = 0;
     vi.spyOn(console, 'error').mockImplementation((...messages) => void at.logged.push(messages));

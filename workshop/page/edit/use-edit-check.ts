@@ -6,7 +6,7 @@ import { requestChange } from '../project.ts';
 
 const debounceInMs = 350;
 
-export interface Trial {
+export interface EditCheck {
   /** Undefined while the edits are checked. */
   readonly outcome: Outcome | undefined;
   readonly findings: readonly Finding[];
@@ -14,7 +14,7 @@ export interface Trial {
 }
 
 /** Checks edits without saving them, after a short pause. */
-export function useTrial(edits: readonly Edit[]): Trial {
+export function useEditCheck(edits: readonly Edit[]): EditCheck {
   const [checked, setChecked] = useState<{ readonly edits: readonly Edit[]; readonly outcome: Outcome }>();
   useEffect(() => {
     if (edits.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Truth } from '../../src/flow/evaluate-condition.ts';
 import type { Condition } from '../../src/model/condition.ts';
-import { truthTable, type TruthTree, truthTree } from '../../workshop/page/panes/truths.ts';
+import { truthTable, type TruthTree, truthTree } from '../../workshop/page/panes/truth-table.ts';
 import { condition, flowOf, type Given, id } from '../flow/flow-of.ts';
 
 const pet = (value: string): Condition => ({ op: 'equals', dataPoint: id('pet'), value });

@@ -108,7 +108,7 @@ const page = {
 };
 
 /** Adds a country to a copy of the project, with files in `config/` and `locales/` only. */
-export function writeNinthCountry(folder: string): void {
+export function writeExtraCountry(folder: string): void {
   function write(file: string, value: unknown): void {
     const target = path.join(folder, file);
     mkdirSync(path.dirname(target), { recursive: true });

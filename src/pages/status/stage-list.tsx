@@ -15,7 +15,7 @@ interface StagesProps {
 }
 
 /** Past, current and next stages. */
-export function Stages({ stages, current, isMoving = false }: StagesProps): ReactElement {
+export function StageList({ stages, current, isMoving = false }: StagesProps): ReactElement {
   const { t } = useTranslation();
   return (
     <Stepper

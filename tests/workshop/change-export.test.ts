@@ -5,7 +5,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Checker, checkerHere } from '../../workshop/server/checker.ts';
 import { openProject, type Outcome, type Project } from '../../workshop/server/project.ts';
-import { createWayOut, proposedMessage, type Saved, type WayOut } from '../../workshop/server/way-out.ts';
+import {
+  createChangeExport,
+  proposedMessage,
+  type SaveResult,
+  type ChangeExport,
+} from '../../workshop/server/change-export.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { runCommand } from '../../scripts/commands/run-command.ts';
 
@@ -17,7 +22,7 @@ const added = 'config/data-points/petName.json';
 let root: string;
 let project: Project;
 let checker: Checker;
-let wayOut: WayOut;
+let changeExport: ChangeExport;
 
 function git(...args: readonly string[]): string {
   return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
@@ -43,9 +48,9 @@ function label(text: string): Promise<Outcome> {
   });
 }
 
-async function save(branch: string, message = 'Change a label'): Promise<Saved> {
-  const { revision } = await wayOut.overview();
-  return wayOut.save({ revision, branch, message });
+async function save(branch: string, message = 'Change a label'): Promise<SaveResult> {
+  const { revision } = await changeExport.overview();
+  return changeExport.save({ revision, branch, message });
 }
 
 beforeAll(async () => {
@@ -55,7 +60,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'README.md'), 'Read me\n');
   checker = checkerHere(await readConfigTree(root));
   project = await openProject({ root, generated: path.join(root, 'generated'), check: checker.check });
-  wayOut = createWayOut(root, project, checker.compare);
+  changeExport = createChangeExport(root, project, checker.compare);
 }, 60_000);
 
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -64,7 +69,7 @@ describe('without a repository', () => {
   it('the changes are those since the start, and can be discarded, not saved', async () => {
     const before = await read(polish);
     await label('Poczta');
-    const overview = await wayOut.overview();
+    const overview = await changeExport.overview();
     expect(overview.files).toEqual([{ file: polish, kind: 'changed' }]);
     expect(overview.commit).toEqual({
       refusal:
@@ -75,7 +80,7 @@ describe('without a repository', () => {
       message:
         'This folder is not in a Git repository, so there are no branches. Discard and Undo still work.',
     });
-    expect((await wayOut.discard(overview.revision)).kind).toBe('written');
+    expect((await changeExport.discard(overview.revision)).kind).toBe('written');
     expect(await read(polish)).toBe(before);
     await project.step('undo');
     expect(await read(polish)).toContain('Poczta');
@@ -85,7 +90,7 @@ describe('without a repository', () => {
 
   it('a repository without a commit is reported', async () => {
     git('init', '--quiet', '--initial-branch=main');
-    expect((await wayOut.overview()).commit).toEqual({
+    expect((await changeExport.overview()).commit).toEqual({
       refusal: 'The repository has no commit yet. Make the first one with Git, then save here.',
     });
   });
@@ -100,17 +105,17 @@ describe('in a repository', () => {
   });
 
   it('has nothing to save or discard without changes', async () => {
-    const { revision, files, words } = await wayOut.overview();
-    expect([files, words]).toEqual([[], { sections: [], unsafe: [] }]);
+    const { revision, files, diff } = await changeExport.overview();
+    expect([files, diff]).toEqual([[], { sections: [], unsafe: [] }]);
     expect(await save('nothing')).toEqual({
       kind: 'refused',
       message: 'Nothing has changed since the last commit, so there is nothing to save.',
     });
-    expect(await wayOut.discard(revision)).toEqual({
+    expect(await changeExport.discard(revision)).toEqual({
       kind: 'refused',
       message: 'There is nothing to discard.',
     });
-    expect(await wayOut.patch()).toEqual({ refusal: 'Nothing has changed, so there is no patch.' });
+    expect(await changeExport.patch()).toEqual({ refusal: 'Nothing has changed, so there is no patch.' });
   });
 
   it('shows the changes in the words of the diff command', async () => {
@@ -128,7 +133,7 @@ describe('in a repository', () => {
         },
       ],
     });
-    const { words, files, message, commit } = await wayOut.overview();
+    const { diff, files, message, commit } = await changeExport.overview();
     expect(files.map(({ file }) => file)).toEqual([poland, polish]);
     expect(commit).toMatchObject({ branch: 'main' });
     const printed: string[] = [];
@@ -137,7 +142,7 @@ describe('in a repository', () => {
       writeOut: (text) => printed.push(text),
       writeError: () => undefined,
     });
-    const sentences = words.sections.flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
+    const sentences = diff.sections.flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
     expect(sentences.length).toBeGreaterThan(1);
     for (const sentence of sentences) {
       expect(printed.join('')).toContain(`  ${sentence}\n`);
@@ -179,9 +184,9 @@ describe('in a repository', () => {
   });
 
   it('proposes a free name for a branch', async () => {
-    const { branch } = await wayOut.overview();
+    const { branch } = await changeExport.overview();
     git('branch', branch);
-    expect((await wayOut.overview()).branch).toBe(`${branch}-2`);
+    expect((await changeExport.overview()).branch).toBe(`${branch}-2`);
   });
 
   it('explains how to set the Git user name if it is missing', async () => {
@@ -194,16 +199,16 @@ describe('in a repository', () => {
   });
 
   it('rejects a save if the files have changed since the list was shown', async () => {
-    const { revision } = await wayOut.overview();
+    const { revision } = await changeExport.overview();
     const text = await read(polish);
     await writeFile(path.join(root, polish), text.replace('Poczta elektroniczna', 'Z edytora'));
     const message =
       'The files have changed since this list was made. Look at the new list, then try again. Nothing was changed.';
-    expect(await wayOut.save({ revision, branch: 'late', message: 'Late' })).toEqual({
+    expect(await changeExport.save({ revision, branch: 'late', message: 'Late' })).toEqual({
       kind: 'refused',
       message,
     });
-    expect(await wayOut.discard(revision)).toEqual({ kind: 'changed', message });
+    expect(await changeExport.discard(revision)).toEqual({ kind: 'changed', message });
     expect(await read(polish)).toContain('Z edytora');
     await writeFile(path.join(root, polish), text);
     await project.refresh();
@@ -214,7 +219,7 @@ describe('in a repository', () => {
     const removed = 'config/people/poland.json';
     const people = await read(removed);
     await rm(path.join(root, removed));
-    const made = await wayOut.patch();
+    const made = await changeExport.patch();
     const patch = 'patch' in made ? made.patch : '';
     const copy = await mkdtemp(path.join(tmpdir(), 'workshop-patched-'));
     execFileSync('git', ['clone', '--quiet', root, copy]);
@@ -236,11 +241,11 @@ describe('in a repository', () => {
     const ignored = ['config/steps.json~', 'locales/pl/Thumbs.db'];
     for (const file of ignored) await writeFile(path.join(root, file), 'no configuration');
     await project.refresh();
-    const { files } = await wayOut.overview();
+    const { files } = await changeExport.overview();
     expect(files.map(({ file }) => file)).toEqual([poland, polish]);
     expect(await save('without-backups')).toMatchObject({ kind: 'saved' });
     expect(git('show', '--format=', '--name-only', 'without-backups')).toBe(`${poland}\n${polish}\n`);
-    const made = await wayOut.patch();
+    const made = await changeExport.patch();
     expect('patch' in made && made.patch).not.toMatch(/~|Thumbs/);
     for (const file of [...ignored, '.gitignore']) await rm(path.join(root, file));
     await project.refresh();
@@ -252,7 +257,7 @@ describe('in a repository', () => {
     for (const file of [poland, polish]) texts.set(file, await read(file));
     for (const [file, text] of texts) await writeFile(path.join(root, file), text.replaceAll('\n', '\r\n'));
     await writeFile(path.join(root, added), '{\r\n}\r\n');
-    const made = await wayOut.patch();
+    const made = await changeExport.patch();
     const patch = 'patch' in made ? made.patch : '';
     expect(patch).not.toContain('\r');
     const copy = await mkdtemp(path.join(tmpdir(), 'workshop-patched-'));
@@ -273,8 +278,8 @@ describe('in a repository', () => {
     const svg = await read(logo);
     await writeFile(path.join(root, logo), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await project.refresh();
-    const first = await wayOut.overview();
-    expect((await wayOut.discard(first.revision)).kind).toBe('written');
+    const first = await changeExport.overview();
+    expect((await changeExport.discard(first.revision)).kind).toBe('written');
     expect(await read(logo)).toBe(svg);
     await project.step('undo');
     expect(await read(logo)).toContain('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -282,7 +287,7 @@ describe('in a repository', () => {
     for (const file of [polish, poland]) git('checkout', '--quiet', 'HEAD', '--', file);
     await writeFile(path.join(root, 'config/notes.txt'), 'Notes\n');
     await project.refresh();
-    expect(await wayOut.discard((await wayOut.overview()).revision)).toEqual({
+    expect(await changeExport.discard((await changeExport.overview()).revision)).toEqual({
       kind: 'refused',
       message: 'Only JSON and SVG files can be discarded here. Restore these with Git: config/notes.txt',
     });
@@ -294,8 +299,8 @@ describe('in a repository', () => {
 
   it('discards everything as one change, which can be undone', async () => {
     const changed = [await read(polish), await read(poland)];
-    const { revision } = await wayOut.overview();
-    expect((await wayOut.discard(revision)).kind).toBe('written');
+    const { revision } = await changeExport.overview();
+    expect((await changeExport.discard(revision)).kind).toBe('written');
     expect(git('diff', '--name-only', 'HEAD', '--', 'config', 'locales')).toBe('');
     expect(project.state().undo).toBe('Discard all changes');
     await project.step('undo');
