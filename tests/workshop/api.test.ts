@@ -190,3 +190,25 @@ it('a read-only workshop can be read, and rejects every change', async () => {
   const state = await api.fetch(new Request(`${origin}/workshop/api/state`, { headers: own }));
   expect(state.status).toBe(200);
 });
+
+async function results(access?: Parameters<typeof workshopApi>[2]): Promise<[number, unknown]> {
+  const request = new Request(`${origin}/workshop/api/results?country=spain&brand=brisa&days=30`, {
+    headers: own,
+  });
+  const response = await workshopApi({ origin, token, isReadOnly: true }, openAll, access).fetch(request);
+  return [response.status, await response.json()];
+}
+
+describe('the results', () => {
+  it('are not those of PostHog without a key', async () => {
+    expect(await results()).toEqual([200, { results: null }]);
+  });
+
+  it('are refused in plain words, without the key, if PostHog does not respond', async () => {
+    const unreachable = { host: 'http://127.0.0.1:1', project: '42', key: 'phx_secret' };
+    expect(await results(unreachable)).toEqual([
+      502,
+      { kind: 'refused', message: 'PostHog does not respond at http://127.0.0.1:1. Check POSTHOG_HOST.' },
+    ]);
+  });
+});
