@@ -17,7 +17,7 @@ import { runCommand } from '../../scripts/commands/run-command.ts';
 const home = path.resolve(import.meta.dirname, '../..');
 const poland = 'config/countries/poland.json';
 const polish = 'locales/pl/form.json';
-const added = 'config/data-points/petName.json';
+const added = 'config/data-points/addedInThisTest.json';
 
 let root: string;
 let project: Project;

@@ -354,13 +354,13 @@ const questions: readonly SingleFault[] = [
   },
   {
     name: 'a country excludes an unknown option',
-    change: set(germany, 'overrides/gender', { choicesExcept: ['divers'] }),
+    change: set(germany, 'overrides/gender/choicesExcept', ['divers']),
     code: 'unknown-option',
     at: `${germany} "divers"`,
   },
   {
     name: 'a country excludes every option',
-    change: set(germany, 'overrides/gender', { choicesExcept: ['female', 'male', 'other'] }),
+    change: set(germany, 'overrides/gender/choicesExcept', ['female', 'male', 'other']),
     code: 'no-option-left',
     at: `${germany} "choicesExcept"`,
   },
