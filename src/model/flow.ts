@@ -115,6 +115,8 @@ export interface Flow {
     readonly fractionDigits: number;
     /** Decimals of costs and payments that are not whole numbers. The default is 2. */
     readonly costFractionDigits?: number;
+    /** Whether a space separates a number and its percent sign. The default is that of the browser. */
+    readonly isPercentSpaced?: boolean;
   };
   /** ISO 3166-1 alpha-2 of the numbering plan, and the calling code with its plus. */
   readonly phone: { readonly country: string; readonly prefix: string };

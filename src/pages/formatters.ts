@@ -13,7 +13,7 @@ export interface Formatters {
 }
 
 export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string): Formatters {
-  const { costFractionDigits = 2 } = money;
+  const { costFractionDigits = 2, isPercentSpaced } = money;
   const moneyFormats = new Map<string, Intl.NumberFormat>();
   const moneyFormat = (currency: string, fractionDigits: number): Intl.NumberFormat =>
     getOrInsert(
@@ -43,7 +43,10 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
         .format(period)
         .replaceAll(' ', '\u00A0'),
-    percent: (percent) => percentFormat.format(percent / 100),
+    percent: (percent) => {
+      const text = percentFormat.format(percent / 100);
+      return isPercentSpaced === undefined ? text : text.replace(/\s?%/u, isPercentSpaced ? '\u00A0%' : '%');
+    },
     date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   };
 }

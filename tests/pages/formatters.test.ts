@@ -36,3 +36,14 @@ describe('money', () => {
     expect([write(20, 'USD'), write(20.5, 'JPY')]).toEqual(['20 USD', '20,50 JPY']);
   });
 });
+
+it.each([
+  [true, 'es-MX', '19.56\u00A0%'],
+  [false, 'es-ES', '19,56%'],
+])(
+  'a percent sign is separated by a space (%j) as in the built page, not as in the browser',
+  (isPercentSpaced, locale, written) => {
+    const money = { currency: 'EUR', fractionDigits: 0, isPercentSpaced };
+    expect(createFormatters({ money }, locale).percent(19.56)).toBe(written);
+  },
+);

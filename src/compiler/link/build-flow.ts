@@ -27,6 +27,10 @@ interface StepGroup {
   readonly dataPoints: NonEmpty<FlowDataPoint>;
 }
 
+function isPercentSpaced(locale: string): boolean {
+  return /\s/u.test(new Intl.NumberFormat(locale, { style: 'percent' }).format(1));
+}
+
 /** Groups questions by step, in the order of the first question of each step. */
 function groupBySteps(dataPoints: readonly FlowDataPoint[]): readonly StepGroup[] {
   const groups = new Map<StepPath, NonEmpty<FlowDataPoint>>();
@@ -88,8 +92,12 @@ export function buildFlow(source: FlowSource): Flow {
     ...(variant && {
       variantOf: { country: slug as CountrySlug, experiment: variant.experiment, variant: variant.name },
     }),
-    // Browsers disagree on the digits of some currencies, such as COP.
-    money: { costFractionDigits: currencyDigits(contents.money.currency), ...contents.money },
+    // Browsers disagree on the digits of some currencies, such as COP, and on the percent sign in es-CO.
+    money: {
+      costFractionDigits: currencyDigits(contents.money.currency),
+      isPercentSpaced: isPercentSpaced(contents.locales[0]),
+      ...contents.money,
+    },
     phone: contents.phone,
     loan: contents.loan,
     ...(contents.age === undefined ? {} : { age: contents.age }),
