@@ -159,7 +159,7 @@ export function measureLoad(browser: Browser, address: string, throttling: Throt
 }
 
 export interface AcceptanceTimes {
-  /** Milliseconds until the page kept the typed text and responded to the press. */
+  /** Milliseconds until the page kept the typed text and showed the click as pending. */
   readonly accepted: number;
   readonly answered: number;
 }

@@ -32,7 +32,7 @@ export const exampleBrowser = (): FakeBrowser => new FakeBrowser(sample.flow);
 
 const plainPage: ApplicationPageModule = { ApplicationPage: ({ children }) => <div>{children}</div> };
 
-/** Opens the whole application in a tab of a world's browser. */
+/** Opens the whole application in a tab of a fake browser. */
 export async function openApplication({
   at = '/',
   browser = exampleBrowser(),
