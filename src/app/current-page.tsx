@@ -9,7 +9,7 @@ import type { QuestionScreenKind, ScreenKind, ScreenOf } from '../model/screen.t
 import { PageFailure } from '../pages/page-failure.tsx';
 import { PageSkeleton } from '../pages/page-skeleton.tsx';
 import { useOffline } from '../pages/use-offline.ts';
-import { withoutReturnedMark } from '../pages/partner/use-returned.ts';
+import { withoutReturnedMark } from '../pages/partner/use-has-returned.ts';
 import type { ScreenPageProps } from '../pages/screen-registry.ts';
 import { StepContainer } from '../pages/steps/step-page.tsx';
 import { dependenciesAtom } from '../state/dependencies.ts';

@@ -10,27 +10,27 @@ import { useScreenMessages } from './screen-parts.tsx';
 
 interface AsyncContentProps {
   /** Status of the request. */
-  readonly asking: RequestStatus;
+  readonly request: RequestStatus;
   /** Shown with a retry button if the request fails. */
   readonly title: string;
   readonly body: string;
   /** Heights of the skeleton bars, in rem. */
   readonly outline: readonly number[];
-  readonly onAsk: () => void;
+  readonly onRetry: () => void;
 }
 
 /** Placeholder for data of the lender: a skeleton while it is loading, a retry button if that fails. */
-export function AsyncContent({ asking, title, body, outline, onAsk }: AsyncContentProps): ReactElement {
+export function AsyncContent({ request, title, body, outline, onRetry }: AsyncContentProps): ReactElement {
   const [isRetried, setRetried] = useState(false);
-  return isLateOrFailed(asking) ? (
+  return isLateOrFailed(request) ? (
     <RetryPanel
       title={title}
       body={body}
-      calm={asking.status === 'slow'}
+      calm={request.status === 'slow'}
       isAutomatic={!isRetried}
       onRetry={() => {
         setRetried(true);
-        onAsk();
+        onRetry();
       }}
     />
   ) : (
@@ -56,11 +56,11 @@ export function AsyncScreen({ screen, asking, outline, onAsk }: AsyncScreenProps
     <Page id={screen.id} heading={messages.title} inError={isLateOrFailed(asking)} intro={messages.body}>
       <div className={styles['form']}>
         <AsyncContent
-          asking={asking}
+          request={asking}
           title={t(`failures>${failure}>title`)}
           body={t(`failures>${failure}>body`)}
           outline={outline}
-          onAsk={onAsk}
+          onRetry={onAsk}
         />
       </div>
     </Page>

@@ -8,7 +8,7 @@ import { failed, type FailureKind, hasFailed, type RequestStatus } from '../stat
 import { Contacts } from './contacts.tsx';
 import { PageSettingContext } from './page-setting.ts';
 import pageStyles from './page.module.css';
-import { useSlowness } from './slowness.ts';
+import { useWaitTime } from './wait-time.ts';
 import { useOffline } from './use-offline.ts';
 
 export interface FailurePanelProps {
@@ -108,7 +108,7 @@ function NoticePanel({
 export function SendingNotice(props: SendingNoticeProps): ReactElement {
   const { purpose, sending, calm = '', isAutomatic = false, onRetry } = props;
   const { t } = useTranslation();
-  const slowness = useSlowness(sending.status === 'sending');
+  const slowness = useWaitTime(sending.status === 'sending');
   const failure = failureOf(sending);
   const retried = failure === 'unsafe-redirect' ? undefined : failure;
   const key = retried === 'too-often' ? retried : retried && (`${purpose}>${retried}` as const);

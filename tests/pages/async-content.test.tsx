@@ -38,7 +38,7 @@ it.each<[FailureKind, string]>([
 function content(asking: RequestStatus) {
   return (
     <PageFrame>
-      <AsyncContent asking={asking} title="Consents" body="Not loaded." outline={[5]} onAsk={() => {}} />
+      <AsyncContent request={asking} title="Consents" body="Not loaded." outline={[5]} onRetry={() => {}} />
     </PageFrame>
   );
 }
@@ -55,7 +55,13 @@ it('content receives the focus only if loading fails after a press', () => {
 function severityOf(asking: RequestStatus): string | undefined {
   const { unmount } = render(
     <PageFrame>
-      <AsyncContent asking={asking} title="Consents" body="Still loading." outline={[5]} onAsk={() => {}} />
+      <AsyncContent
+        request={asking}
+        title="Consents"
+        body="Still loading."
+        outline={[5]}
+        onRetry={() => {}}
+      />
     </PageFrame>,
   );
   const { className } = screen.getByRole('alert');

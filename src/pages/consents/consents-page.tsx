@@ -67,11 +67,11 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
       <div className={pageStyles['form']}>
         {requests === null ? (
           <AsyncContent
-            asking={asking}
+            request={asking}
             title={t('consents>missing>title')}
             body={t('consents>missing>body')}
             outline={[5.5, 5.5, 5.5]}
-            onAsk={onAsk}
+            onRetry={onAsk}
           />
         ) : (
           <ConsentsForm {...props} requests={requests} submitLabel={messages.send} onFound={setFound} />

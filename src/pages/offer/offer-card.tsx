@@ -6,7 +6,7 @@ import type { ApplicationResult } from '../../state/lead-application.ts';
 import { CostNote } from '../cost-note.tsx';
 import { Facts, formatOptional } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
-import { LenderRow } from '../lender-mark.tsx';
+import { LenderRow } from '../lender-logo.tsx';
 import { type Offer, useOfferFigures } from './offer-figures.ts';
 
 const edge = 'min(1.25rem, 6.25vw)';

@@ -10,7 +10,7 @@ import type { OfferChoice } from '../../state/offers.ts';
 import { CostNote } from '../cost-note.tsx';
 import { type Fact, Facts } from '../facts.tsx';
 import type { Formatters } from '../formatters.ts';
-import { LenderMark } from '../lender-mark.tsx';
+import { LenderLogo } from '../lender-logo.tsx';
 import { marksOf, type OfferFigures, type OfferMark, useFormatOffer } from './offer-figures.ts';
 
 const edge = 'min(1.25rem, 6.25vw)';
@@ -139,7 +139,7 @@ function OfferOptionCard(props: OptionProps): ReactElement {
             </Typography>
           )}
         </Box>
-        {partner !== undefined && <LenderMark partner={partner} isSmall />}
+        {partner !== undefined && <LenderLogo partner={partner} isSmall />}
       </Box>
       <Paper variant="tinted" sx={{ borderRadius: 0, paddingBlock: '0.75rem' }}>
         <Box id={costsId}>
@@ -207,7 +207,7 @@ function OfferTable(props: OfferTableProps): ReactElement {
             <td />
             {options.map((option, column) => (
               <th key={option.key} scope="col" data-chosen={option.isChosen}>
-                {option.choice.partner && <LenderMark partner={option.choice.partner} isSmall />}
+                {option.choice.partner && <LenderLogo partner={option.choice.partner} isSmall />}
                 <Box sx={{ display: 'flex', alignItems: 'start', gap: '0.625rem' }}>
                   <OfferRadio
                     {...props}

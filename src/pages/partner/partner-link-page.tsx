@@ -4,7 +4,7 @@ import { applicationResultAtom } from '../../state/lead-application.ts';
 import { hasVisitedPartnerAtom } from '../../state/partner-visit.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NamedPartner } from '../lender-mark.tsx';
+import { NamedPartner } from '../lender-logo.tsx';
 import { Page } from '../page.tsx';
 import { BulletList, ScreenActions, ToneIcon, useScreenMessages } from '../screen-parts.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';

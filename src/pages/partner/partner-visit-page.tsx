@@ -15,20 +15,20 @@ import { useHref } from 'react-router-dom';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { AsyncContent } from '../async-content.tsx';
 import { MainAction } from '../main-action.tsx';
-import { NamedPartner } from '../lender-mark.tsx';
+import { NamedPartner } from '../lender-logo.tsx';
 import { Page } from '../page.tsx';
 import { BulletList, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
 import { RetryPanel, SendingNotice, UnsafeRedirectPanel, withoutAnswers } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { returnedMark, useReturned } from './use-returned.ts';
-import { useSlowness } from '../slowness.ts';
+import { returnedMark, useHasReturned } from './use-has-returned.ts';
+import { useWaitTime } from '../wait-time.ts';
 import { isDoneMessage } from './done-message.ts';
 
 type PartnerVisitProps = Pick<ScreenPageProps<'partner-visit'>, 'screen'>;
 
 /** Sends the applicant to a bank or card issuer and continues after the return. */
 export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement {
-  const returned = useReturned();
+  const returned = useHasReturned();
   const sending = useValue(completion.statusAtom);
   const { visit, asking, ask, leave } = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
   const { t } = useTranslation();
@@ -45,11 +45,11 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
       {visit === null ? (
         <Box sx={{ marginBlockStart: '1.5rem' }}>
           <AsyncContent
-            asking={asking}
+            request={asking}
             title={t('partnerVisit>missing>title')}
             body={t('partnerVisit>missing>body')}
             outline={[12]}
-            onAsk={ask}
+            onRetry={ask}
           />
         </Box>
       ) : (
@@ -159,7 +159,7 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const slowness = useSlowness(!loaded);
+  const slowness = useWaitTime(!loaded);
   // A page with our origin and scripts could remove its own sandbox, so our pages have an opaque origin.
   const origin = isOwn ? 'null' : new URL(url).origin;
   useEffect(() => {

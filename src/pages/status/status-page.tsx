@@ -7,7 +7,7 @@ import { LoanSummary } from '../loan-summary.tsx';
 import { Page } from '../page.tsx';
 import { BulletList, ScreenActions, ToneIcon, useScreenMessages } from '../screen-parts.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
-import { useSlowness } from '../slowness.ts';
+import { useWaitTime } from '../wait-time.ts';
 import { ContactConsents } from './contact-consents.tsx';
 import { StageList } from './stage-list.tsx';
 import { changeAnswersAtom } from '../../state/application-progress.ts';
@@ -62,7 +62,7 @@ function Waiting(): ReactElement {
   const changeAnswers = useAction(changeAnswersAtom);
   const { pollFailures, unreadableStatuses, checkNow } = useStatusPoll();
   const unreadable = unreadableStatuses >= unreadableLimit;
-  const slowness = useSlowness(true);
+  const slowness = useWaitTime(true);
   const slownessMessage = {
     quick: '',
     slow: t('waiting>slow'),

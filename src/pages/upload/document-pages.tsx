@@ -11,7 +11,7 @@ import type {
 } from '../../state/page-uploads.ts';
 import { DocumentPageCard } from './document-page-card.tsx';
 import { idle } from '../../state/request.ts';
-import { useSlowness } from '../slowness.ts';
+import { useWaitTime } from '../wait-time.ts';
 import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
 import { type UploadMessages, useUploadMessages } from './upload-messages.ts';
@@ -106,7 +106,7 @@ function useUploadMoving({ pages }: Uploads): boolean {
   const shares = Object.values(pages).flatMap((page) => (page?.status === 'sending' ? [page.share] : []));
   const isSending = shares.length > 0;
   const sent = shares.reduce((sum, share) => sum + share, 0);
-  const slowness = useSlowness(isSending && sent);
+  const slowness = useWaitTime(isSending && sent);
   return isSending && slowness !== 'very-slow';
 }
 

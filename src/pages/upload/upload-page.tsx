@@ -122,11 +122,11 @@ export function UploadPage(props: UploadPageProps): ReactElement {
         )}
         {request === null && (
           <AsyncContent
-            asking={asking}
+            request={asking}
             title={own.text('missing>title')}
             body={own.text('missing>body')}
             outline={[4.5, 4.5, 4.5]}
-            onAsk={onAsk}
+            onRetry={onAsk}
           />
         )}
       </div>

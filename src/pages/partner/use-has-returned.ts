@@ -14,7 +14,7 @@ export function withoutReturnedMark(search: string): string {
 }
 
 /** True if the applicant came back from the partner, by the return URL or with the browser's back button. */
-export function useReturned(): boolean {
+export function useHasReturned(): boolean {
   const { search } = useLocation();
   const [wentBack, setWentBack] = useState(false);
   useEffect(() => {

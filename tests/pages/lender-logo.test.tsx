@@ -7,7 +7,7 @@ import type { CallReply } from '../../src/api/call.ts';
 import type { LookUp } from '../../src/state/look-up.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
-import { LenderMark } from '../../src/pages/lender-mark.tsx';
+import { LenderLogo } from '../../src/pages/lender-logo.tsx';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import type { ApplicationResult } from '../../src/state/lead-application.ts';
@@ -44,7 +44,7 @@ async function show(page: ReactElement, partner?: Partner): Promise<void> {
   });
 }
 
-const mark = (partner: Partner): Promise<void> => show(<LenderMark partner={partner} />);
+const mark = (partner: Partner): Promise<void> => show(<LenderLogo partner={partner} />);
 const picture = (): HTMLImageElement | null => document.querySelector('img');
 
 describe('the picture of a lender', () => {

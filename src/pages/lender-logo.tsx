@@ -17,7 +17,7 @@ interface LenderMarkProps {
  * The logo of a lender, or its initial if there is no logo or it fails to load. Decorative: the name is next to it.
  * Both have the same size, so that a late image moves nothing.
  */
-export function LenderMark({ partner, isSmall = false }: LenderMarkProps): ReactElement {
+export function LenderLogo({ partner, isSmall = false }: LenderMarkProps): ReactElement {
   const [failedLogo, setFailedLogo] = useState<string>();
   const logo = usePartnerLogo(partner);
   return (
@@ -65,7 +65,7 @@ export function LenderRow({ partner, label }: LenderRowProps): ReactElement {
         )}
         <strong>{partner.name}</strong>
       </p>
-      <LenderMark partner={partner} />
+      <LenderLogo partner={partner} />
     </CardContent>
   );
 }
