@@ -10,7 +10,7 @@ import { useScreenMessages } from './screen-parts.tsx';
 
 interface AsyncContentProps {
   /** Status of the request. */
-  readonly request: RequestStatus;
+  readonly loading: RequestStatus;
   /** Shown with a retry button if the request fails. */
   readonly title: string;
   readonly body: string;
@@ -20,13 +20,13 @@ interface AsyncContentProps {
 }
 
 /** Placeholder for data of the lender: a skeleton while it is loading, a retry button if that fails. */
-export function AsyncContent({ request, title, body, outline, onRetry }: AsyncContentProps): ReactElement {
+export function AsyncContent({ loading, title, body, outline, onRetry }: AsyncContentProps): ReactElement {
   const [isRetried, setRetried] = useState(false);
-  return isLateOrFailed(request) ? (
+  return isLateOrFailed(loading) ? (
     <RetryPanel
       title={title}
       body={body}
-      calm={request.status === 'slow'}
+      calm={loading.status === 'slow'}
       isAutomatic={!isRetried}
       onRetry={() => {
         setRetried(true);
@@ -41,26 +41,26 @@ export function AsyncContent({ request, title, body, outline, onRetry }: AsyncCo
 interface AsyncScreenProps {
   readonly screen: Screen;
   /** Status of the request for its questions. */
-  readonly asking: RequestStatus;
+  readonly loading: RequestStatus;
   readonly outline: readonly number[];
-  readonly onAsk: () => void;
+  readonly onRetry: () => void;
 }
 
 /** A screen whose questions are not loaded yet. */
-export function AsyncScreen({ screen, asking, outline, onAsk }: AsyncScreenProps): ReactElement {
+export function AsyncScreen({ screen, loading, outline, onRetry }: AsyncScreenProps): ReactElement {
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
   // An unreadable reply is not a connection failure, so it has a different message.
-  const failure = asking.status === 'failed' && asking.kind === 'unreadable' ? 'unknownQuestions' : 'page';
+  const failure = loading.status === 'failed' && loading.kind === 'unreadable' ? 'unknownQuestions' : 'page';
   return (
-    <Page id={screen.id} heading={messages.title} inError={isLateOrFailed(asking)} intro={messages.body}>
+    <Page id={screen.id} heading={messages.title} inError={isLateOrFailed(loading)} intro={messages.body}>
       <div className={styles['form']}>
         <AsyncContent
-          request={asking}
+          loading={loading}
           title={t(`failures>${failure}>title`)}
           body={t(`failures>${failure}>body`)}
           outline={outline}
-          onRetry={onAsk}
+          onRetry={onRetry}
         />
       </div>
     </Page>

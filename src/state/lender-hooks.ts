@@ -40,13 +40,13 @@ export function useStatePart<Name extends keyof StateData>(
   }, [missingIn, fetch]);
   // The lender returned no such data. It can be requested again.
   const cameWithout = isWhole && part === null && status.status === 'idle';
-  return { part, asking: cameWithout ? failed('unreadable') : status, ask: () => void fetch() };
+  return { part, loading: cameWithout ? failed('unreadable') : status, reload: () => void fetch() };
 }
 
 /** Returns the consents of a screen, from their own call or from the state's reply. */
 export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'source'>) {
   const listed = useAtomValue(listedConsentsAtom);
-  const asking = useAtomValue(consentsRequest.statusAtom);
+  const loading = useAtomValue(consentsRequest.statusAtom);
   const fetchConsents = useSetAtom(lenderActions.fetchConsents);
   const ofState = useStatePart(screenKinds.consents, { wanted: source === undefined });
   // `null` while loading. The page cannot be completed without them.
@@ -56,8 +56,8 @@ export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'sourc
     if (isMissing && source !== undefined) void fetchConsents(source);
   }, [isMissing, source, fetchConsents]);
   return source === undefined
-    ? { requests, asking: ofState.asking, ask: ofState.ask }
-    : { requests, asking, ask: () => void fetchConsents(source) };
+    ? { requests, loading: ofState.loading, reload: ofState.reload }
+    : { requests, loading, reload: () => void fetchConsents(source) };
 }
 
 /** The channels of the country's consent question for which the lender has stored values, or `null`. */
@@ -92,7 +92,7 @@ export type PartnerVisitDetails = NonNullable<NeededPartnerVisit['visit']>;
  * the URL is not allowed.
  */
 export function useNeededPartnerVisit(returnPath: string) {
-  const { part, asking, ask } = useStatePart(screenKinds['partner-visit']);
+  const { part, loading, reload } = useStatePart(screenKinds['partner-visit']);
   const { redirects } = useAtomValue(dependenciesAtom);
   const leaveFor = useSetAtom(openPartnerPageAtom);
   const address = part?.url;
@@ -100,7 +100,7 @@ export function useNeededPartnerVisit(returnPath: string) {
     const checked = address === undefined ? undefined : safeRedirect(address, redirects);
     if (checked?.allowed === false) logRejectedRedirect(checked, redirects);
   }, [address, redirects]);
-  if (part === null) return { visit: null, asking, ask, leave: ask };
+  if (part === null) return { visit: null, loading, reload, leave: reload };
   const { applicationOrigin } = redirects;
   const { kind, url, partner = { name: hostOf(url, applicationOrigin) }, skippable } = part;
   const redirect = safeRedirect(url, redirects);
@@ -113,8 +113,8 @@ export function useNeededPartnerVisit(returnPath: string) {
     : undefined;
   return {
     visit: { kind, partner, skippable, destination },
-    asking,
-    ask,
+    loading,
+    reload,
     /** Leaves with GET, because the return path is in the URL. */
     leave: () => {
       if (destination) leaveFor({ redirectTo: destination.url, method: 'GET' });

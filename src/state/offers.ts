@@ -90,14 +90,14 @@ export function offerCompletion(
 /** The loading state or the list of offers. */
 export type Offers =
   | { readonly kind: 'coming' }
-  | { readonly kind: 'missing'; readonly ask: () => void }
+  | { readonly kind: 'missing'; readonly reload: () => void }
   | { readonly kind: 'here'; readonly choices: readonly [OfferChoice, ...OfferChoice[]] };
 
 /** Returns the offers of the current state, in the lender's order. */
 export function useOffers(): Offers {
-  const { part, asking, ask } = useStatePart(screenKinds['offer-choice']);
+  const { part, loading, reload } = useStatePart(screenKinds['offer-choice']);
   const [first, ...others] = part ?? [];
   if (first !== undefined) return { kind: 'here', choices: [first, ...others] };
-  const isComing = asking.status === 'sending' || (part === null && asking.status === 'idle');
-  return isComing ? { kind: 'coming' } : { kind: 'missing', ask };
+  const isComing = loading.status === 'sending' || (part === null && loading.status === 'idle');
+  return isComing ? { kind: 'coming' } : { kind: 'missing', reload };
 }

@@ -27,7 +27,7 @@ it.each<[FailureKind, string]>([
   render(
     <PageFrame>
       <StoreProvider store={browser.openTab().store}>
-        <AsyncScreen screen={supplement} asking={failed(kind)} outline={[5]} onAsk={() => {}} />
+        <AsyncScreen screen={supplement} loading={failed(kind)} outline={[5]} onRetry={() => {}} />
       </StoreProvider>
     </PageFrame>,
   );
@@ -35,10 +35,10 @@ it.each<[FailureKind, string]>([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-function content(asking: RequestStatus) {
+function content(loading: RequestStatus) {
   return (
     <PageFrame>
-      <AsyncContent request={asking} title="Consents" body="Not loaded." outline={[5]} onRetry={() => {}} />
+      <AsyncContent loading={loading} title="Consents" body="Not loaded." outline={[5]} onRetry={() => {}} />
     </PageFrame>
   );
 }
@@ -52,11 +52,11 @@ it('content receives the focus only if loading fails after a press', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-function severityOf(asking: RequestStatus): string | undefined {
+function severityOf(loading: RequestStatus): string | undefined {
   const { unmount } = render(
     <PageFrame>
       <AsyncContent
-        request={asking}
+        loading={loading}
         title="Consents"
         body="Still loading."
         outline={[5]}

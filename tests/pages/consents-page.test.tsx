@@ -50,7 +50,7 @@ const terms = {
 const news = { id: 'news', title: 'The lender may send me offers.', required: false, given: true };
 const all: Requests = [register, terms, news];
 
-const onAsk = vi.fn<Props['onAsk']>();
+const onReload = vi.fn<Props['onReload']>();
 const onEdit = vi.fn<Props['onEdit']>();
 const onSubmit = vi.fn<Props['onSubmit']>();
 
@@ -66,10 +66,10 @@ function page(changes: Partial<Props> = {}, brand: ComponentProps<typeof PageFra
         <ConsentsPage
           screen={consents}
           requests={all}
-          asking={idle}
+          loading={idle}
           serverErrors={none}
           sending={idle}
-          onAsk={onAsk}
+          onReload={onReload}
           onEdit={onEdit}
           onSubmit={onSubmit}
           {...changes}
@@ -89,7 +89,7 @@ preparePageTests();
 beforeEach(() => {
   tab = new FakeBrowser().openTab();
   tab.store.set(receiveReplyAtom, { applicationResult: { partner: { name: 'Lanternhill Credit' } } });
-  for (const mock of [onAsk, onEdit, onSubmit]) mock.mockReset();
+  for (const mock of [onReload, onEdit, onSubmit]) mock.mockReset();
 });
 
 describe('consents', () => {
@@ -282,7 +282,7 @@ describe('a lender’s error about a consent', () => {
 
 describe('while there is no list', () => {
   it('the main action is disabled, and the space is reserved', () => {
-    render(page({ requests: null, asking: { status: 'sending' } }));
+    render(page({ requests: null, loading: { status: 'sending' } }));
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe('Loading');
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
@@ -290,11 +290,11 @@ describe('while there is no list', () => {
 
   it.each([{ status: 'slow' }, { status: 'failed', kind: 'offline' }] as const)(
     'because it is %j, the list can be requested again',
-    async (asking) => {
-      render(page({ requests: null, asking }));
+    async (loading) => {
+      render(page({ requests: null, loading }));
       expect(screen.getByRole('alert').textContent).toContain('We could not load the list of consents');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(onAsk).toHaveBeenCalledOnce();
+      expect(onReload).toHaveBeenCalledOnce();
     },
   );
 });

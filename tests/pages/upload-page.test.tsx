@@ -44,7 +44,7 @@ const quiet: Props['uploads'] = { pages: {}, sending: idle };
 const onChoose = vi.fn<Props['onChoose']>();
 const onSend = vi.fn<Props['onSend']>();
 const onSkip = vi.fn<Props['onSkip']>();
-const onAsk = vi.fn<Props['onAsk']>();
+const onReload = vi.fn<Props['onReload']>();
 const revoke = vi.fn<(address: string) => void>();
 
 function page(changes: Partial<Props> = {}) {
@@ -53,10 +53,10 @@ function page(changes: Partial<Props> = {}) {
       <UploadPage
         screen={idUpload}
         request={chosen}
-        asking={idle}
+        loading={idle}
         choosing={idle}
         uploads={quiet}
-        onAsk={onAsk}
+        onReload={onReload}
         onChoose={onChoose}
         onSend={onSend}
         onSkip={onSkip}
@@ -81,7 +81,7 @@ beforeEach(() => {
   let count = 0;
   URL.createObjectURL = () => `blob:preview-${(count += 1)}`;
   URL.revokeObjectURL = revoke;
-  for (const mock of [onChoose, onSend, onSkip, onAsk, revoke]) mock.mockReset();
+  for (const mock of [onChoose, onSend, onSkip, onReload, revoke]) mock.mockReset();
   onChoose.mockResolvedValue();
 });
 
@@ -252,8 +252,8 @@ describe('the pages of a document', () => {
 });
 
 it('documents that could not be loaded are requested again', async () => {
-  render(page({ request: null, asking: { status: 'failed', kind: 'offline' } }));
+  render(page({ request: null, loading: { status: 'failed', kind: 'offline' } }));
   expect(screen.getByText('We could not load which documents are wanted')).toBeTruthy();
   await press('Try again');
-  expect(onAsk).toHaveBeenCalledOnce();
+  expect(onReload).toHaveBeenCalledOnce();
 });

@@ -144,7 +144,7 @@ function entryOf({ fieldName, message }: FieldError, label: string, reasons: Len
 export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>): ReactElement {
   const verifyCode = useAction(verifyCodeAtom);
   const clearScreenErrors = useAction(clearScreenErrorsAtom);
-  const { part, asking } = useStatePart(screenKinds.code);
+  const { part, loading } = useStatePart(screenKinds.code);
   const { typed, prefix } = useValue(typedNumberAtom);
   const onAction = useScreenAction(screen);
   useBackButton(screen.actions.includes('change-number') ? () => onAction('change-number') : undefined);
@@ -155,7 +155,7 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
   return (
     <CodePage
       screen={screen}
-      delivery={part === null && asking.status === 'sending' ? 'awaited' : delivery || part || undefined}
+      delivery={part === null && loading.status === 'sending' ? 'awaited' : delivery || part || undefined}
       serverErrors={useValue(screenErrorListAtom)}
       sending={useValue(completion.statusAtom)}
       resending={useValue(resending.statusAtom)}

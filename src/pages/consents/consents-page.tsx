@@ -40,21 +40,21 @@ interface ConsentsPageProps {
   /** `null` until they are loaded. */
   readonly requests: readonly ConsentRequest[] | null;
   /** Status of the request for them. */
-  readonly asking: RequestStatus;
+  readonly loading: RequestStatus;
   readonly serverErrors: readonly FieldError[];
   readonly sending: RequestStatus;
-  readonly onAsk: () => void;
+  readonly onReload: () => void;
   readonly onEdit: () => void;
   readonly onSubmit: (consents: Consents) => void;
 }
 
 /** The consents that a lender requests. Each has its own checkbox, unchecked at first. */
 export function ConsentsPage(props: ConsentsPageProps): ReactElement {
-  const { screen, requests, asking, serverErrors, sending, onAsk } = props;
+  const { screen, requests, loading, serverErrors, sending, onReload } = props;
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
   const [found, setFound] = useState(0);
-  const isMissing = requests === null && isLateOrFailed(asking);
+  const isMissing = requests === null && isLateOrFailed(loading);
   return (
     <Page
       id={screen.id}
@@ -67,11 +67,11 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
       <div className={pageStyles['form']}>
         {requests === null ? (
           <AsyncContent
-            request={asking}
+            loading={loading}
             title={t('consents>missing>title')}
             body={t('consents>missing>body')}
             outline={[5.5, 5.5, 5.5]}
-            onRetry={onAsk}
+            onRetry={onReload}
           />
         ) : (
           <ConsentsForm {...props} requests={requests} submitLabel={messages.send} onFound={setFound} />
@@ -191,15 +191,15 @@ function entryOf(
 export function ConsentsScreen({ screen }: Pick<ScreenPageProps<'consents'>, 'screen'>): ReactElement {
   const completeScreen = useAction(lenderActions.completeScreen);
   const clearScreenErrors = useAction(clearScreenErrorsAtom);
-  const { requests, asking, ask } = useConsentRequests(screen);
+  const { requests, loading, reload } = useConsentRequests(screen);
   return (
     <ConsentsPage
       screen={screen}
       requests={requests}
-      asking={asking}
+      loading={loading}
       serverErrors={useValue(screenErrorListAtom)}
       sending={useValue(completion.statusAtom)}
-      onAsk={ask}
+      onReload={reload}
       onEdit={clearScreenErrors}
       onSubmit={(consents) => void completeScreen({ call: screen.call, body: { consents } })}
     />

@@ -103,27 +103,27 @@ export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): React
 export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElement {
   const { screen, asked } = props;
   const { form } = asked;
-  const { part: names, asking, ask } = useStatePart(screenKinds['named-form']);
+  const { part: names, loading, reload } = useStatePart(screenKinds['named-form']);
   const named = useMemo(() => {
     const questions = names && keepQuestions(form.flow, names);
     if (questions?.kind !== 'flow') return questions;
     return { kind: 'form', form: { ...form, flow: questions.flow } } as const;
   }, [names, form]);
   if (named === null) {
-    return <AsyncScreen screen={screen} asking={asking} outline={[5, 5, 5]} onAsk={ask} />;
+    return <AsyncScreen screen={screen} loading={loading} outline={[5, 5, 5]} onRetry={reload} />;
   }
   if (named.kind === 'unknown') {
-    return <UnknownQuestions screen={screen} names={named.names} onAsk={ask} />;
+    return <UnknownQuestions screen={screen} names={named.names} onReload={reload} />;
   }
   return <FormScreen {...props} asked={{ ...asked, form: named.form }} />;
 }
 
 interface UnknownQuestionsProps extends Pick<ScreenPageProps<'named-form'>, 'screen'> {
   readonly names: readonly string[];
-  readonly onAsk: () => void;
+  readonly onReload: () => void;
 }
 
-function UnknownQuestions({ screen, names, onAsk }: UnknownQuestionsProps): ReactElement {
+function UnknownQuestions({ screen, names, onReload }: UnknownQuestionsProps): ReactElement {
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
   useEffect(() => {
@@ -135,7 +135,7 @@ function UnknownQuestions({ screen, names, onAsk }: UnknownQuestionsProps): Reac
         <RetryPanel
           title={t('failures>unknownQuestions>title')}
           body={t('failures>unknownQuestions>body')}
-          onRetry={onAsk}
+          onRetry={onReload}
         />
       </div>
     </Page>

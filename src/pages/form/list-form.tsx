@@ -155,7 +155,7 @@ type Debt = NonNullable<StateData['debts']>[number];
 /** Debts that the lender found. The applicant confirms or corrects each one. */
 export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElement {
   const { screen, formatters } = props;
-  const { part, asking, ask } = useStatePart(screenKinds[screen.kind]);
+  const { part, loading, reload } = useStatePart(screenKinds[screen.kind]);
   const listMessages = useListMessages(screen.id);
   const entryOf = (debt: Debt): ListEntry => ({
     key: debt.id,
@@ -164,7 +164,7 @@ export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElem
     facts: <DebtFacts debt={debt} formatters={formatters} screen={screen.id} />,
   });
   if (part === null) {
-    return <AsyncScreen screen={screen} asking={asking} outline={[14, 14]} onAsk={ask} />;
+    return <AsyncScreen screen={screen} loading={loading} outline={[14, 14]} onRetry={reload} />;
   }
   const [first, ...others] = part;
   if (first === undefined) return <NoDebts screen={screen} />;

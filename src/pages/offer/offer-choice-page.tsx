@@ -199,7 +199,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
 export function SingleOfferScreen(props: ScreenPageProps<'single-offer'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
   if (offers.kind === 'coming') return <PageSkeleton />;
-  if (offers.kind === 'missing') return <PageFailure onRetry={offers.ask} />;
+  if (offers.kind === 'missing') return <PageFailure onRetry={offers.reload} />;
   return <OfferChoicePage {...shared} choices={[offers.choices[0]]} />;
 }
 
@@ -207,7 +207,7 @@ export function SingleOfferScreen(props: ScreenPageProps<'single-offer'>): React
 export function OfferChoiceScreen(props: ScreenPageProps<'offer-choice'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
   if (offers.kind === 'coming') return <PageSkeleton />;
-  if (offers.kind === 'missing') return <PageFailure onRetry={offers.ask} />;
+  if (offers.kind === 'missing') return <PageFailure onRetry={offers.reload} />;
   return <OfferChoicePage {...shared} choices={offers.choices} />;
 }
 

@@ -220,7 +220,7 @@ export function OfferTermsScreen(props: ScreenPageProps<'offer-terms'>): ReactEl
   const { offers, shared } = useTakenOffer(props);
   const today = useValue(todayAtom);
   if (offers.kind === 'coming') return <PageSkeleton />;
-  if (offers.kind === 'missing') return <PageFailure onRetry={offers.ask} />;
+  if (offers.kind === 'missing') return <PageFailure onRetry={offers.reload} />;
   const [choice] = offers.choices;
   const offered = offeredTerms(choice);
   if (choice.limits === undefined || offered === undefined) {

@@ -30,10 +30,10 @@ type PartnerVisitProps = Pick<ScreenPageProps<'partner-visit'>, 'screen'>;
 export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement {
   const returned = useHasReturned();
   const sending = useValue(completion.statusAtom);
-  const { visit, asking, ask, leave } = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
+  const { visit, loading, reload, leave } = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
   const { t } = useTranslation();
   const messages = usePartnerMessages(screen.id, visit?.partner.name);
-  const isMissing = visit === null && isLateOrFailed(asking);
+  const isMissing = visit === null && isLateOrFailed(loading);
   return (
     <Page
       id={screen.id}
@@ -45,11 +45,11 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
       {visit === null ? (
         <Box sx={{ marginBlockStart: '1.5rem' }}>
           <AsyncContent
-            request={asking}
+            loading={loading}
             title={t('partnerVisit>missing>title')}
             body={t('partnerVisit>missing>body')}
             outline={[12]}
-            onRetry={ask}
+            onRetry={reload}
           />
         </Box>
       ) : (

@@ -35,11 +35,11 @@ interface UploadPageProps {
   /** `null` until it is loaded. */
   readonly request: DocumentRequest | null;
   /** Status of the request for it. */
-  readonly asking: RequestStatus;
+  readonly loading: RequestStatus;
   /** Status of the request that selects or skips the document. */
   readonly choosing: RequestStatus;
   readonly uploads: Uploads;
-  readonly onAsk: () => void;
+  readonly onReload: () => void;
   readonly onChoose: (document: DocumentType) => Promise<void>;
   readonly onSend: (pages: readonly PageToSend[]) => void;
   readonly onSkip: () => void;
@@ -47,11 +47,11 @@ interface UploadPageProps {
 
 /** Uploads an identity document: its type, a file for each page, and a skip action. */
 export function UploadPage(props: UploadPageProps): ReactElement {
-  const { screen, request, asking, choosing, uploads, onAsk, onChoose, onSend, onSkip } = props;
+  const { screen, request, loading, choosing, uploads, onReload, onChoose, onSend, onSkip } = props;
   const messages = useScreenMessages(screen.id);
   const own = useUploadMessages(screen.id);
   const [isChanging, setChanging] = useState(false);
-  const isMissing = request === null && isLateOrFailed(asking);
+  const isMissing = request === null && isLateOrFailed(loading);
   const isFailed = [choosing, uploads.sending].some(({ status }) => status === 'failed');
   const [isSkipped, setSkipped] = useState(false);
   const isBusy = [choosing, uploads.sending].some(({ status }) => status === 'sending');
@@ -122,11 +122,11 @@ export function UploadPage(props: UploadPageProps): ReactElement {
         )}
         {request === null && (
           <AsyncContent
-            request={asking}
+            loading={loading}
             title={own.text('missing>title')}
             body={own.text('missing>body')}
             outline={[4.5, 4.5, 4.5]}
-            onRetry={onAsk}
+            onRetry={onReload}
           />
         )}
       </div>
@@ -142,17 +142,17 @@ export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElemen
   const chooseDocument = useAction(chooseDocumentAtom);
   const sendPages = useAction(sendPagesAtom);
   const completeScreen = useAction(lenderActions.completeScreen);
-  const { part, asking, ask } = useStatePart(screenKinds.upload);
+  const { part, loading, reload } = useStatePart(screenKinds.upload);
   // A reply without documents and without a skip action counts as failed.
   const isEmpty = part !== null && part.types.length + part.pages.length === 0 && !part.skippable;
   return (
     <UploadPage
       screen={screen}
       request={isEmpty ? null : part}
-      asking={isEmpty && asking.status === 'idle' ? failed('unreadable') : asking}
+      loading={isEmpty && loading.status === 'idle' ? failed('unreadable') : loading}
       choosing={useValue(completion.statusAtom)}
       uploads={useUploads()}
-      onAsk={ask}
+      onReload={reload}
       onChoose={chooseDocument}
       onSend={(pages) => void sendPages(pages)}
       onSkip={() => void completeScreen({ call: 'skipUpload', body: {} })}

@@ -61,7 +61,7 @@ describe('the offers of a state', () => {
     await act(() => browser.lastCall.reply({ data: { progressState: 20 } }));
     expect([result.current.kind, browser.callNames]).toEqual(['missing', ['leadStatus']]);
     await act(async () => {
-      if (result.current.kind === 'missing') result.current.ask();
+      if (result.current.kind === 'missing') result.current.reload();
       await flushPromises();
     });
     expect([result.current.kind, browser.callNames.length]).toEqual(['coming', 2]);
