@@ -43,7 +43,6 @@ const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } 
     'messages/message-list.ts',
     'read/file-kind.ts',
     'read/naming-conventions.ts',
-    'describe/colour-pairs.ts',
     'describe/describe-condition.ts',
     'describe/satisfiable-condition.ts',
     'describe/answers-per-outcome.ts',
