@@ -6,10 +6,10 @@ import { isPlainObject } from '../lib/json.ts';
  * history entry has the state of the page, so the router does not navigate.
  */
 export function useBackButton(goBack: (() => void) | undefined): void {
-  const isGuarded = goBack !== undefined;
+  const hasOwnBack = goBack !== undefined;
   const back = useEffectEvent(() => goBack?.());
   useEffect(() => {
-    if (!isGuarded) return undefined;
+    if (!hasOwnBack) return undefined;
     const address = window.location.href;
     const guard = (): void => {
       const state: unknown = window.history.state;
@@ -25,5 +25,5 @@ export function useBackButton(goBack: (() => void) | undefined): void {
     guard();
     window.addEventListener('popstate', stay);
     return () => window.removeEventListener('popstate', stay);
-  }, [isGuarded]);
+  }, [hasOwnBack]);
 }

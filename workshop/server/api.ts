@@ -42,7 +42,7 @@ export function workshopApi(
   postHog?: PostHogAccess,
 ): Hono {
   const open = async (): Promise<Project> => (await openAll()).project;
-  const openWayOut = async (): Promise<ChangeExport> => (await openAll()).changeExport;
+  const openChangeExport = async (): Promise<ChangeExport> => (await openAll()).changeExport;
   const app = new Hono().basePath(apiBase);
   app.use('*', async (context, next) => {
     context.header('cache-control', 'no-store');
@@ -84,23 +84,23 @@ export function workshopApi(
     if (request === undefined) return context.json({ kind: 'refused', message: 'Invalid change.' }, 400);
     return answer(await open(), await (await open()).request(request));
   });
-  app.get('/changes', async (context) => context.json(await (await openWayOut()).overview()));
+  app.get('/changes', async (context) => context.json(await (await openChangeExport()).overview()));
   app.get('/results', async (context) => {
     const results = postHog && (await postHogResults(postHog, readResultsFilter(context.req.query())));
     return context.json({ results: results ?? null });
   });
-  app.get('/patch', async (context) => context.json(await (await openWayOut()).patch()));
+  app.get('/patch', async (context) => context.json(await (await openChangeExport()).patch()));
   app.post('/branch', async (context) => {
     const request = readSaveRequest(await context.req.json().catch(() => undefined));
     if (request === undefined) return context.json({ kind: 'refused', message: 'Invalid request.' }, 400);
-    return context.json(await (await openWayOut()).save(request));
+    return context.json(await (await openChangeExport()).save(request));
   });
   app.post('/discard', async (context) => {
     const asked: unknown = await context.req.json().catch(() => undefined);
     const revision = isPlainObject(asked) ? asked['revision'] : undefined;
     if (typeof revision !== 'number')
       return context.json({ kind: 'refused', message: 'Invalid request.' }, 400);
-    return answer(await open(), await (await openWayOut()).discard(revision));
+    return answer(await open(), await (await openChangeExport()).discard(revision));
   });
   for (const direction of ['undo', 'redo'] as const) {
     app.post(`/${direction}`, async (context) => {

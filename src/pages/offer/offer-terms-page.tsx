@@ -172,10 +172,10 @@ function FigureNews({ offer, formatters }: FigureNewsProps): ReactElement {
 /** Time without a change after which the figures are requested. Each arrow key changes the terms. */
 const settleMs = 400;
 
-/** Time in which a press is still meant for the figures before. */
+/** Milliseconds after new figures in which a click still refers to the previous ones. */
 const noticeMs = 700;
 
-/** Whether these terms have been shown long enough to be noticed. The first ones are at once. */
+/** Whether these terms have been shown long enough to be noticed. The first terms count as noticed at once. */
 function useIsSeen(shown: Answers): boolean {
   const [seen, setSeen] = useState(shown);
   useEffect(() => {
