@@ -28,8 +28,27 @@ export function sharedLinks({ token, hosts }: SharedAccess, port: number): reado
   );
 }
 
-/** Calls of the sandbox that delete the data of others or make their requests fail. */
-const destructive: ReadonlySet<string> = new Set(['/__sandbox/reset', '/__sandbox/faults']);
+const controlBase = '/__sandbox/';
+
+/** Calls of the sandbox that colleagues may send. The others delete the data of others or make their requests fail. */
+const sandboxPosts = /^(?:journey|vendors\/journal|vendors\/posthog\/[\w/]+)$/;
+
+/** The path as the sandbox reads it; undefined if its encoding is malformed. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether colleagues may send this call below `/__sandbox/`. */
+function isAllowedControl(method: string, pathname: string): boolean {
+  const path = decoded(pathname);
+  if (path === undefined) return false;
+  if (method === 'GET' || method === 'HEAD') return true;
+  return method === 'POST' && sandboxPosts.test(path.slice(controlBase.length));
+}
 
 export interface SharedRequest {
   readonly method: string;
@@ -86,8 +105,9 @@ export function answerShared(
   // The development server would send every file of the project.
   const { pathname } = url;
   const isOfWorkshop = pathname === '/workshop' || pathname.startsWith('/workshop/');
-  const isOfLender = pathname.startsWith('/api/') || pathname.startsWith('/__sandbox/');
-  if (destructive.has(pathname.replace(/\/+$/, '')) && method !== 'GET') {
+  const isOfControl = pathname.startsWith(controlBase);
+  const isOfLender = pathname.startsWith('/api/') || isOfControl;
+  if (isOfControl && !isAllowedControl(method, pathname)) {
     const sentence = 'This workshop is read-only. The sandbox was not changed.';
     return { kind: 'refuse', status: 403, sentence };
   }
