@@ -8,6 +8,7 @@ import { client } from '../../workshop/page/client.ts';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
 import { CheckStatus } from '../../workshop/page/check-status.tsx';
 import type { Finding } from '../../workshop/server/findings.ts';
+import { WorkshopDialog } from '../../workshop/page/workshop-dialog.tsx';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
@@ -130,4 +131,20 @@ it('an undo is announced while running and when done', async () => {
   fireEvent.click(button);
   expect(button.textContent).toBe('Undoing …');
   await waitFor(() => expect(button.textContent).toBe('Undone.'));
+});
+
+it('a click next to a dialog keeps it open, and Escape closes it', () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <WorkshopDialog title="New question" actions={null} onClose={onClose}>
+      <input aria-label="Id" />
+    </WorkshopDialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'New question' });
+  const backdrop = dialog.parentElement as HTMLElement;
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
 });

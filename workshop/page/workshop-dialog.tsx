@@ -13,12 +13,17 @@ interface WorkshopDialogProps {
   readonly onClose: () => void;
 }
 
-/** A modal dialog. It is open while it is rendered. */
+/** A modal dialog. It is open while it is rendered. A click next to it does not discard its input. */
 export function WorkshopDialog(props: WorkshopDialogProps): ReactElement {
   const { title, width = 'sm', children, actions, onClose } = props;
   const id = useId();
   return (
-    <Dialog open maxWidth={width} aria-labelledby={id} onClose={onClose}>
+    <Dialog
+      open
+      maxWidth={width}
+      aria-labelledby={id}
+      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions disableSpacing className="actions">
