@@ -1,7 +1,7 @@
 import type { FieldError } from '../../generated/api/types.ts';
 import { isEmail } from '../../src/validation/email.ts';
 import { groupErrors, groupsOf } from './group-errors.ts';
-import { nextState, type Lead, type LeadData, stateOf } from '../lead/lead.ts';
+import { moveToNextState, type Lead, type LeadData, stateOf } from '../lead/lead.ts';
 import type { Call, Lender, CallHandler } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';
 import { attemptsLeft, codeOf, validCode, secondsToWait } from '../lead/mobile-code.ts';
@@ -53,7 +53,7 @@ function setPassword(_lender: Lender, lead: Lead): Lead | readonly FieldError[] 
 function verifyCode(lender: Lender, lead: Lead, { data }: Call): Lead | readonly FieldError[] | Reply {
   const code = codeOf(lead);
   if (attemptsLeft(code) === 0) return errorReply(429, 'Too many wrong codes. Ask for a new one.', 'code');
-  if (data['code'] === validCode) return nextState(lead);
+  if (data['code'] === validCode) return moveToNextState(lead);
   const failed = { ...lead.notes, code: { ...code, failures: code.failures + 1 } };
   lender.memory.leads.set(lead.id, { ...lead, notes: failed });
   return [{ fieldName: 'code', message: 'This is not the code we sent.' }];
@@ -75,7 +75,7 @@ function changeNumber(lender: Lender, lead: Lead, { data }: Call): Lead | readon
   const errors = groupErrors(lender, lead, groups);
   if (errors.length > 0) return errors;
   const changed = withNewCode({ ...lead, data: mergeLead(lead.data, groups) }, lender.now());
-  return stateOf(lead) === changeMobileNumber ? nextState(changed) : changed;
+  return stateOf(lead) === changeMobileNumber ? moveToNextState(changed) : changed;
 }
 
 function withNewCode(lead: Lead, now: Date): Lead {

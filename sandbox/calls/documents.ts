@@ -1,6 +1,6 @@
 import type { DocumentPage, FieldError } from '../../generated/api/types.ts';
 import { requestedDocuments } from '../lead/requested-documents.ts';
-import { nextState, type Lead } from '../lead/lead.ts';
+import { moveToNextState, type Lead } from '../lead/lead.ts';
 import type { Call, Lender, CallHandler } from './lead-api.ts';
 import type { DocumentType } from '../lead/notes.ts';
 import { callInStates } from './call-in-states.ts';
@@ -24,7 +24,7 @@ export const documentHandlers: readonly CallHandler[] = [
   }),
   callInStates({
     name: 'skipUpload',
-    handle: (_lender, lead) => nextState(lead),
+    handle: (_lender, lead) => moveToNextState(lead),
   }),
 ];
 
@@ -48,5 +48,5 @@ function withPage(lead: Lead, id: DocumentPage['id']): Lead {
   const uploaded = [...new Set([...(lead.notes?.uploaded ?? []), id])];
   const next = { ...lead, notes: { ...lead.notes, uploaded } };
   const isComplete = requestedDocuments(next).pages.every((page) => page.uploaded || !page.required);
-  return isComplete ? nextState(next) : next;
+  return isComplete ? moveToNextState(next) : next;
 }

@@ -3,7 +3,7 @@ import type { CallName } from '../../src/api/call.ts';
 import { consentsOf } from '../lead/consents.ts';
 import { groupErrors, groupsOf } from './group-errors.ts';
 import { debtsOf, missingIn } from '../lead/journey-reply.ts';
-import { nextState, type Lead, stateOf } from '../lead/lead.ts';
+import { moveToNextState, type Lead, stateOf } from '../lead/lead.ts';
 import type { Call, Lender, CallHandler } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';
 import { offersIn } from '../lead/offers.ts';
@@ -46,7 +46,7 @@ export const journeyHandlers: readonly CallHandler[] = [
       handle: (lender, lead, call) => {
         const groups = groupsOf(call.data);
         const errors = [...groupErrors(lender, lead, groups), ...(check?.(lender, lead, call) ?? [])];
-        return errors.length > 0 ? errors : nextState(withAnswers(lead, call));
+        return errors.length > 0 ? errors : moveToNextState(withAnswers(lead, call));
       },
     }),
   ),
@@ -59,7 +59,7 @@ export const journeyHandlers: readonly CallHandler[] = [
         ...(accepted === false ? [] : changedTermsErrors(lead, call)),
       ];
       if (errors.length > 0) return errors;
-      if (accepted !== false) return nextState(withAnswers(lead, call));
+      if (accepted !== false) return moveToNextState(withAnswers(lead, call));
       if (typeof amount !== 'number' || typeof period !== 'number') return lead;
       return { ...lead, notes: { ...lead.notes, terms: { amount, period } } };
     },
@@ -71,8 +71,8 @@ export const journeyHandlers: readonly CallHandler[] = [
         const offers = offersIn(stateOf(lead), lead, origin);
         const wanted = query.get('offerId') ?? offers[0]?.id;
         const chosen = offers.find(({ id }) => id === wanted);
-        if (chosen !== undefined) return nextState({ ...lead, notes: { ...lead.notes, chosen } });
-        return offers.length === 0 ? nextState(lead) : [noSuchOffer];
+        if (chosen !== undefined) return moveToNextState({ ...lead, notes: { ...lead.notes, chosen } });
+        return offers.length === 0 ? moveToNextState(lead) : [noSuchOffer];
       },
     }),
   ),

@@ -3,7 +3,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { bodyErrors } from './body-errors.ts';
 import type { Countries } from '../countries.ts';
 import {
-  createdLead,
+  startJourney,
   afterHandover,
   type Lead,
   type LeadData,
@@ -84,7 +84,7 @@ export function createLead(lender: Lender, { data, idempotencyKey, origin }: Cal
     pricing: pricingOf(lender.countries, data['productId']),
     polls: 0,
   };
-  const lead = complete || memory.journey.begins === 'at-once' ? createdLead(created) : created;
+  const lead = complete || memory.journey.begins === 'at-once' ? startJourney(created) : created;
   memory.leads.set(lead.id, lead);
   const reply = { status: 200, body: leadReply(lead, origin) };
   if (idempotencyKey !== undefined) memory.firstReplies.set(idempotencyKey, reply);

@@ -47,23 +47,23 @@ export function mayRedirect(lead: Lead): boolean {
 /** A decision takes two polls. The first one returns the checking state. */
 export function countPoll(lead: Lead): Lead {
   const polls = lead.polls + 1;
-  return stateOf(lead) === checking && polls >= 2 ? nextState(lead) : { ...lead, polls };
+  return stateOf(lead) === checking && polls >= 2 ? moveToNextState(lead) : { ...lead, polls };
 }
 
 export function afterHandover(lead: Lead): Lead {
-  return stateOf(lead) === accepted ? nextState(lead) : lead;
+  return stateOf(lead) === accepted ? moveToNextState(lead) : lead;
 }
 
 /** Starts the journey unless it has started: at creation, or when the lead is complete. */
-export function createdLead(lead: Lead): Lead {
+export function startJourney(lead: Lead): Lead {
   return { ...lead, position: lead.position ?? 0 };
 }
 
 /** Starts the journey when the lead is complete. A state with a form moves on to the next one; other states stay. */
 export function updatedLead(lead: Lead, data: LeadData, complete: boolean): Lead {
   const next = { ...lead, data };
-  if (lead.position === undefined) return complete ? createdLead(next) : next;
-  return filling.includes(stateOf(lead)) ? nextState(next) : next;
+  if (lead.position === undefined) return complete ? startJourney(next) : next;
+  return filling.includes(stateOf(lead)) ? moveToNextState(next) : next;
 }
 
 /** Skips the states about a bank account for applicants without one. */
@@ -73,7 +73,7 @@ function isPassedOver(state: number, { data }: Lead): boolean {
 }
 
 /** Moves to the next state. The last state of a journey does not change. */
-export function nextState(lead: Lead): Lead {
+export function moveToNextState(lead: Lead): Lead {
   const last = lead.journey.length - 1;
   const ahead = (lead.position ?? 0) + 1;
   const next = lead.journey.findIndex((state, position) => position >= ahead && !isPassedOver(state, lead));

@@ -2,7 +2,7 @@ const timeoutInMs = 10_000;
 
 const loading = new WeakMap<Element, Promise<void>>();
 
-function isRunning(script: HTMLScriptElement): Promise<void> {
+function whenLoaded(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (): void => {
       script.remove();
@@ -31,8 +31,8 @@ export function loadScript(document: Document, id: string, src: string): Promise
   // Vendors check the origin of an account. The full URL is not sent.
   script.referrerPolicy = 'strict-origin';
   script.src = src;
-  const running = isRunning(script);
-  loading.set(script, running);
+  const loaded = whenLoaded(script);
+  loading.set(script, loaded);
   document.head.append(script);
-  return running;
+  return loaded;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { nextState, type Lead, stateOf } from '../../sandbox/lead/lead.ts';
+import { moveToNextState, type Lead, stateOf } from '../../sandbox/lead/lead.ts';
 import { usualPricing } from '../../sandbox/lead/product-pricing.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { startLender, type Lender } from '../support/lender/lender.ts';
@@ -135,7 +135,7 @@ test.each([
   let lead = leadOn([6, 9, 41, 17, 18, 10, 12], { otherDetails: { hasBankAccount } });
   const passed = states.map(() => {
     const state = stateOf(lead);
-    lead = nextState(lead);
+    lead = moveToNextState(lead);
     return state;
   });
   expect(passed).toEqual(states);

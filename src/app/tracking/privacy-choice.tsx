@@ -17,12 +17,12 @@ function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentTy
 }
 
 /** The banner must not appear during a press: it could move the button, and the click would be lost. */
-async function untilScriptsLoad(): Promise<void> {
+async function untilNoButtonIsPressed(): Promise<void> {
   while (document.querySelector('button:active')) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 const LazyConsentBanner = lazy(async () => {
-  await untilScriptsLoad();
+  await untilNoButtonIsPressed();
   return { default: ConsentBanner };
 });
 const PrivacySettings = optional(async () => (await import('./privacy-settings.tsx')).PrivacySettings);
