@@ -60,11 +60,13 @@ interface SummaryFocusOptions {
   readonly serverErrors: { readonly [dataPoint: string]: string };
   readonly unownedErrors: readonly string[];
   readonly sending: boolean;
+  /** Whether the last request was sent without a press. Its errors do not take the focus. */
+  readonly isAutomatic: boolean;
 }
 
-/** Focuses the summary after every failed submit, and when a new server error appears. */
+/** Focuses the summary after every failed submit, and when the request of a press gets a new server error. */
 export function useSummaryFocus(options: SummaryFocusOptions): void {
-  const { summary, failures, serverErrors, unownedErrors, sending } = options;
+  const { summary, failures, serverErrors, unownedErrors, sending, isAutomatic } = options;
   const announced = useRef<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
@@ -75,6 +77,6 @@ export function useSummaryFocus(options: SummaryFocusOptions): void {
     const errors = [...Object.values(serverErrors), ...unownedErrors];
     const isNews = errors.some((error) => !announced.current.has(error));
     announced.current = new Set(sending ? [] : errors);
-    if (isNews && !sending) summary.current?.focus();
-  }, [summary, serverErrors, unownedErrors, sending]);
+    if (isNews && !sending && !isAutomatic) summary.current?.focus();
+  }, [summary, serverErrors, unownedErrors, sending, isAutomatic]);
 }

@@ -46,6 +46,7 @@ export interface StepFormValue extends Pick<
   /** How many submits have failed on this page. */
   readonly failures: number;
   readonly sending: boolean;
+  readonly isAutomatic: boolean;
   /** Commits all drafts before RJSF reads its data. Returns false if the submit is to be ignored. */
   readonly beginSubmit: () => boolean;
 }

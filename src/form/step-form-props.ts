@@ -48,6 +48,8 @@ export interface StepFormProps {
   readonly unownedErrors?: readonly string[] | undefined;
   /** While true, submits are ignored and the main action shows that it is busy. */
   readonly busy: boolean;
+  /** Whether the last request was sent without a press. Its errors do not take the focus. */
+  readonly isAutomatic?: boolean | undefined;
   /** Called when an answer changes: a typed one on blur, a chosen one at once. Undefined means unanswered. */
   readonly onCommit: (dataPoint: DataPointId, answer: AnswerValue | undefined) => void;
   /** Called when an answer with a server error changes. */

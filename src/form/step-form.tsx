@@ -98,7 +98,7 @@ function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOpt
  * Runs a task when the page is hidden or left, before its inputs are removed. A phone may never return to a hidden
  * page, and the browser's back button causes no blur.
  */
-function useBeforeUnload(task: () => void): void {
+function useBeforeHiding(task: () => void): void {
   const run = useEffectEvent(task);
   useEffect(() => {
     const leave = () => run();
@@ -208,7 +208,7 @@ function OpenStep(props: StepFormProps) {
   useEffect(() => {
     if (replacement !== undefined) replace(replacement);
   }, [replacement]);
-  useBeforeUnload(() => drafts.uncommitted(inPage).forEach(([id, answer]) => onCommit(id, answer)));
+  useBeforeHiding(() => drafts.uncommitted(inPage).forEach(([id, answer]) => onCommit(id, answer)));
 
   const [hasNoToken, setHasNoToken] = useState(false);
   const captchaPoint = questions.asked.find(({ control }) => isChallenge(control));
@@ -267,6 +267,7 @@ function OpenStep(props: StepFormProps) {
     unownedErrors,
     failures: validation.failures,
     sending,
+    isAutomatic: props.isAutomatic === true,
     beginSubmit: () => {
       if (busy || submission.isRunning()) return false;
       setHasNoToken(false);

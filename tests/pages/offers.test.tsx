@@ -527,6 +527,22 @@ describe('an offer with adjustable terms', () => {
       );
     });
 
+    it('keeps the focus if the lender rejects the terms', () => {
+      const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+      act(() => slider().focus());
+      const focused = document.activeElement;
+      fireEvent.input(slider(), { target: { value: '15000' } });
+      settle();
+      expect(onTake).toHaveBeenCalledOnce();
+      rerender(<PageFrame>{adjustable({ sending: { status: 'sending' } })}</PageFrame>);
+      const errors = { byDataPoint: { amount: 'Too much.' }, unowned: [] };
+      rerender(
+        <PageFrame>{adjustable({ errors, sending: { status: 'failed', kind: 'rejected' } })}</PageFrame>,
+      );
+      expect(screen.getByRole('alert').textContent).toContain('Too much.');
+      expect(document.activeElement).toBe(focused);
+    });
+
     it('leaves a failed request to the button', () => {
       const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
       act(() => slider().focus());

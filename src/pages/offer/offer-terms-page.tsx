@@ -111,6 +111,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           serverErrors={errors.byDataPoint}
           unownedErrors={errors.unowned}
           busy={isSending}
+          isAutomatic={sent?.isAutomatic}
           belowQuestion={{
             [periodAnswer]: (
               <>
