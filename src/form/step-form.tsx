@@ -202,9 +202,15 @@ function OpenStep(props: StepFormProps) {
     isValid: (id, answer) => errorWith(id, answer) === undefined,
     afterClick,
   });
-  const replace = useEffectEvent((answers: Answers) =>
-    inPage.filter((id) => id in answers).forEach((id) => drafts.replace(id, answers[id])),
-  );
+  /** Replaced answers that RJSF has not reported yet. */
+  const replaced = useRef(new Set<DataPointId>());
+  const replace = useEffectEvent((answers: Answers) => {
+    for (const id of inPage.filter((each) => each in answers)) {
+      const before = drafts.answers[id];
+      drafts.replace(id, answers[id]);
+      if (!sameAnswer(before, drafts.answers[id])) replaced.current.add(id);
+    }
+  });
   useEffect(() => {
     if (replacement !== undefined) replace(replacement);
   }, [replacement]);
@@ -288,11 +294,12 @@ function OpenStep(props: StepFormProps) {
     if (entered !== undefined && followUps.isFilled(entered)) selectFilledAnswer(target);
   };
   const onChange = (id: DataPointId, answer: AnswerValue | undefined) => {
+    const isReplaced = replaced.current.delete(id);
     onCommit(id, answer);
     afterClick(() => {
       questions.update(drafts.answers);
       validation.reconsider();
-      if (id in serverErrors && !sameAnswer(answer, replacement?.[id])) onEdit(id);
+      if (id in serverErrors && !isReplaced) onEdit(id);
     });
     followUps.follow(named(id), answer);
   };

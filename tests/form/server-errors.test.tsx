@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
@@ -45,6 +45,23 @@ describe("the server's errors", () => {
     rerender({ serverErrors: { nickname: serverErrors.nickname } });
     expect(document.activeElement).toBe(screen.getByLabelText('Nickname'));
     expect(shownMessages(['email', 'nickname'])).toEqual(['', 'Use another nickname.']);
+  });
+
+  it('stay while the lender replaces the answer, and end with every edit', async () => {
+    const serverErrors = { email: closed };
+    const answers = { email: 'ana@example.com' };
+    const { user, rerender, onEdit } = renderStep(['email'], { answers, serverErrors });
+    const email = screen.getByLabelText<HTMLInputElement>('Email address');
+    const edit = async (text: string) => {
+      await user.clear(email);
+      await user.type(email, text);
+      await user.tab();
+      await new Promise((resolve) => setTimeout(resolve));
+      return onEdit.mock.calls.length;
+    };
+    rerender({ serverErrors, replacement: { email: 'maria@example.com' } });
+    await waitFor(() => expect(email.value).toBe('maria@example.com'));
+    expect([await edit('eva@example.com'), await edit('maria@example.com')]).toEqual([1, 2]);
   });
 
   it('focus the summary again when the next submit returns the same errors', async () => {
