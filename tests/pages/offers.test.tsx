@@ -516,6 +516,21 @@ describe('an offer with adjustable terms', () => {
       expect(slider()).toBe(focused);
     });
 
+    it('requests replaced terms once more if they are chosen again', () => {
+      const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+      change(15_000);
+      settle();
+      rerender(<PageFrame>{renderTerms(14_000, 24)}</PageFrame>);
+      settle();
+      expect(onTake).toHaveBeenCalledOnce();
+      change(15_000);
+      settle();
+      rerender(<PageFrame>{renderTerms(14_000, 24)}</PageFrame>);
+      settle();
+      expect(onTake).toHaveBeenCalledTimes(2);
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(15_000));
+    });
+
     it('announces the figures that changed, not the whole offer', () => {
       const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
       expect(screen.getByRole('region', { name: 'The offer' }).closest('[aria-live]')).toBeNull();

@@ -199,7 +199,7 @@ interface ShownTerms {
   readonly typed: Answers;
   /** The terms of the shown figures. */
   readonly offered: Answers;
-  /** The last terms that were sent. */
+  /** The last terms that were sent, unless others replaced them. */
   readonly asked?: Answers;
   /** The last offered terms that replaced those in the inputs. */
   readonly replacement?: Answers;
@@ -209,7 +209,8 @@ interface ShownTerms {
 function afterReply(shown: ShownTerms, offered: Answers): ShownTerms {
   const { typed, asked = shown.offered } = shown;
   if (isAlike(typed, offered) || !isAlike(typed, asked)) return { ...shown, offered };
-  return { ...shown, typed: offered, offered, replacement: offered };
+  // Without `asked`, the terms that were replaced are requested again if they are chosen again.
+  return { typed: offered, offered, replacement: offered };
 }
 
 function isAlike(one: Answers, other: Answers): boolean {
