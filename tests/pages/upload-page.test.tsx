@@ -120,6 +120,16 @@ describe('the choice of a document', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['before a document is chosen', open, 'Continue'],
+    ['with its pages', chosen, 'Send the files'],
+  ])('cannot be sent while the page is skipped, %s', async (_when, request, action) => {
+    const { rerender } = render(page({ request }));
+    await press('Continue without a document');
+    rerender(page({ request, choosing: { status: 'sending' } }));
+    expect(screen.getByRole('button', { name: action }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('is chosen again after that failed', async () => {
     const { rerender } = render(page({ request: open }));
     await user.click(screen.getByRole('radio', { name: 'Passport' }));

@@ -22,6 +22,8 @@ interface DocumentPagesProps {
   readonly pages: readonly DocumentPage[];
   readonly uploads: Uploads;
   readonly submitLabel: string;
+  /** Whether a request of the page runs. */
+  readonly busy: boolean;
   readonly onSend: (pages: readonly PageToSend[]) => void;
   /** Absent if there is no other document to choose. */
   readonly onChange?: (() => void) | undefined;
@@ -31,7 +33,7 @@ const inputIdOf = (page: DocumentPageId): string => `page-${page}`;
 
 /** The pages of a document. Files are validated in the browser and uploaded together. */
 export function DocumentPages(props: DocumentPagesProps): ReactElement {
-  const { id, pages, uploads, submitLabel, onSend, onChange } = props;
+  const { id, pages, uploads, submitLabel, busy, onSend, onChange } = props;
   const messages = useUploadMessages(id);
   const reasons = useLenderReasons();
   const { files, pick, remove } = usePickedFiles();
@@ -68,7 +70,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
       staysInView
       errors={errors}
       submitLabel={useSubmitLabel(notedSending, submitLabel)}
-      busy={uploads.sending.status === 'sending' || isMoving || isPreparing}
+      busy={busy || isMoving || isPreparing}
       onSubmit={submit}
       belowButton={<SendingNotice purpose="screen" sending={notedSending} />}
     >

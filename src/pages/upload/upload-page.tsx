@@ -85,8 +85,8 @@ export function UploadPage(props: UploadPageProps): ReactElement {
               id={screen.id}
               request={request}
               sending={isSkipped ? idle : choosing}
+              busy={isBusy}
               onChoose={(document) => {
-                if (isBusy) return;
                 setSkipped(false);
                 void onChoose(document).then(() => setChanging(false));
               }}
@@ -99,8 +99,8 @@ export function UploadPage(props: UploadPageProps): ReactElement {
               pages={request.pages}
               uploads={uploads}
               submitLabel={messages.send}
+              busy={isBusy}
               onSend={(pages) => {
-                if (isBusy) return;
                 setSkipped(false);
                 onSend(pages);
               }}
@@ -164,13 +164,14 @@ interface DocumentChoiceProps {
   readonly id: string;
   readonly request: DocumentRequest;
   readonly sending: RequestStatus;
+  readonly busy: boolean;
   readonly onChoose: (document: DocumentType) => void;
 }
 
 const inputIdOf = (type: DocumentType): string => `document-${type}`;
 
 /** Selects the type of document. */
-function DocumentChoice({ id, request, sending, onChoose }: DocumentChoiceProps): ReactElement {
+function DocumentChoice({ id, request, sending, busy, onChoose }: DocumentChoiceProps): ReactElement {
   const { types, chosen } = request;
   const messages = useUploadMessages(id);
   const [picked, setPicked] = useState<DocumentType | undefined>(
@@ -190,7 +191,7 @@ function DocumentChoice({ id, request, sending, onChoose }: DocumentChoiceProps)
       staysInView
       errors={errors}
       submitLabel={useSubmitLabel(sending, messages.text('choice>next'))}
-      busy={sending.status === 'sending'}
+      busy={busy}
       onSubmit={submit}
       belowButton={<SendingNotice purpose="screen" sending={sending} />}
     >
