@@ -166,6 +166,21 @@ describe('a thank-you', () => {
     expect(getSelection()?.toString()).toBe('lead-1');
   });
 
+  it('selects and announces the number again at the next refusal', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() => {
+      throw new TypeError('There is no permission.');
+    });
+    await sent();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    const output = await screen.findByText(/^Your browser did not copy it/, { selector: 'output' });
+    const announced = output.firstChild;
+    getSelection()?.removeAllRanges();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(getSelection()?.toString()).toBe('lead-1');
+    expect(output.textContent).toBe(announced?.textContent);
+    expect(output.firstChild).not.toBe(announced);
+  });
+
   it('offers another loan only after an hour, as a secondary action', async () => {
     await sent();
     expect(again()).toBeNull();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactElement, useContext, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactElement, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../form/parts/button.tsx';
 import { maskInRecording } from '../../form/parts/masking.ts';
@@ -56,6 +56,12 @@ interface ReferenceProps {
   readonly textOf: (part: string) => string;
 }
 
+interface CopyOutcome {
+  readonly result: 'copied' | 'refused';
+  /** The number of the press. */
+  readonly press: number;
+}
+
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -68,18 +74,26 @@ const row = {
 
 /** The number of the application in short. It is copied and printed in full. */
 function Reference({ reference, textOf }: ReferenceProps): ReactElement {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const [outcome, setOutcome] = useState<CopyOutcome>();
   const shown = useRef<HTMLElement>(null);
-  const isRefused = outcome === 'refused';
+  const isRefused = outcome?.result === 'refused';
   const short = isRefused ? reference : shortReference(reference);
-  const copy = () =>
-    navigator.clipboard.writeText(reference).then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    );
+  const finish = (result: CopyOutcome['result']) =>
+    setOutcome((last) => ({ result, press: (last?.press ?? 0) + 1 }));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reference);
+      finish('copied');
+    } catch {
+      finish('refused');
+    }
+  };
+  // Each press has its own outcome, so another refusal selects the number again.
   useEffect(() => {
-    if (isRefused && shown.current !== null) getSelection()?.selectAllChildren(shown.current);
-  }, [isRefused]);
+    if (outcome?.result === 'refused' && shown.current !== null) {
+      getSelection()?.selectAllChildren(shown.current);
+    }
+  }, [outcome]);
   return (
     <Box sx={row}>
       <dl>
@@ -105,7 +119,7 @@ function Reference({ reference, textOf }: ReferenceProps): ReactElement {
       {/* Only secure pages have a clipboard. */}
       {'clipboard' in navigator && (
         <Button variant="outlined" onClick={() => void copy()}>
-          {textOf(outcome === 'copied' ? 'copied' : 'copy')}
+          {textOf(outcome?.result === 'copied' ? 'copied' : 'copy')}
         </Button>
       )}
       <Typography
@@ -114,7 +128,10 @@ function Reference({ reference, textOf }: ReferenceProps): ReactElement {
         className={isRefused ? undefined : 'visually-hidden'}
         sx={{ flexBasis: '100%' }}
       >
-        {outcome === undefined ? '' : textOf(isRefused ? 'failed' : 'copied')}
+        {/* A new text node is announced again. */}
+        <Fragment key={outcome?.press}>
+          {outcome === undefined ? '' : textOf(isRefused ? 'failed' : 'copied')}
+        </Fragment>
       </Typography>
     </Box>
   );
