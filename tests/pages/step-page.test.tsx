@@ -6,6 +6,7 @@ import { StepPage, type StepPageProps } from '../../src/pages/steps/step-page.ts
 import type { PageSetting } from '../../src/pages/page-setting.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
+import { stepAfter } from '../support/form/form-flow.ts';
 import { stepPageProps } from '../support/form/step-page-props.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -46,6 +47,17 @@ describe('the page of a step', () => {
   it('does not move the focus if it is the first page', () => {
     show();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('welcomes a returning applicant below the first question that is shown', () => {
+    const sample = stepAfter(['owner'], 'vehicleLicensePlateNumber', 'email');
+    render(
+      <PageFrame brand={{ isResumed: true }}>
+        <StepPage {...stepPageProps('email')} {...sample} />
+      </PageFrame>,
+    );
+    const note = screen.getByText(/^Welcome back/);
+    expect(note.previousElementSibling?.getAttribute('data-question')).toBe('email');
   });
 
   it('has a back link only with an earlier step', async () => {

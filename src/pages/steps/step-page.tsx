@@ -45,6 +45,8 @@ import styles from '../page.module.css';
 type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children'>;
 
 export interface StepPageProps extends FormProps {
+  /** The shown questions of the step, in order. */
+  readonly shown: readonly DataPointId[];
   readonly loan: Loan;
   readonly formatters: Formatters;
   /** Opens the loan dialog. Absent if the page asks for the loan. */
@@ -62,7 +64,7 @@ export interface StepPageProps extends FormProps {
 
 /** One step of the form. */
 export function StepPage(props: StepPageProps): ReactElement {
-  const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
+  const { flow, step, shown, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
   const { progress, errorsElsewhere, askedAgain, sendsAll = false, ...form } = others;
   const { t } = useTranslation(['common', 'form']);
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
@@ -88,7 +90,7 @@ export function StepPage(props: StepPageProps): ReactElement {
   const below = (question: DataPointId): ReactElement => (
     <>
       {/* Above the first question, it would move the input down. */}
-      {question === step.dataPoints[0] && <WelcomeBack />}
+      {question === shown[0] && <WelcomeBack />}
       {question === lastOfLoan && <PriceExample {...priced} folded={flow.costExample === 'folded'} />}
       {question === bureauQuestion && <CreditBureauNote />}
     </>
@@ -207,6 +209,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
       {...rules}
       flow={flow}
       step={step}
+      shown={shown}
       today={today}
       answers={answers}
       serverErrors={ownErrors}

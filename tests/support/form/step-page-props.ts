@@ -8,6 +8,7 @@ export function stepPageProps(...questions: readonly string[]): StepPageProps {
   const sample = stepOf(...questions);
   return {
     ...sample,
+    shown: sample.step.dataPoints,
     formats,
     phone,
     answers: {},
