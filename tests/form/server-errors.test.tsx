@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { DataPointId } from '../../src/model/identifiers.ts';
 import { mainAction, shownMessages, summary } from '../support/form/form-page.ts';
 import { renderStep } from '../support/form/form-render.tsx';
 import { prepareFormTests } from '../support/form/form-test.ts';
@@ -59,7 +60,7 @@ describe("the server's errors", () => {
       await new Promise((resolve) => setTimeout(resolve));
       return onEdit.mock.calls.length;
     };
-    rerender({ serverErrors, replacement: { email: 'maria@example.com' } });
+    rerender({ serverErrors, replacement: { ['email' as DataPointId]: 'maria@example.com' } });
     await waitFor(() => expect(email.value).toBe('maria@example.com'));
     expect([await edit('eva@example.com'), await edit('maria@example.com')]).toEqual([1, 2]);
   });
