@@ -43,7 +43,7 @@ const server = await createServer({
   // The web socket would answer other machines without the token.
   ...(shared !== undefined && { server: { host: '0.0.0.0', hmr: false, ws: false } }),
   plugins: [
-    workshop.plugin,
+    workshop.plugins,
     {
       name: 'sandbox',
       configureServer: ({ middlewares }) => void middlewares.use(lender),

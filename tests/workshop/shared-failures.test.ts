@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
@@ -15,7 +15,7 @@ let logged: string[];
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'workshop-empty-'));
-  const { plugin } = openWorkshop({ root, generated: path.join(root, 'generated'), shared });
+  const { plugins } = openWorkshop({ root, generated: path.join(root, 'generated'), shared });
   logged = [];
   server = await createServer({
     root,
@@ -24,13 +24,16 @@ beforeEach(async () => {
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, hmr: false, ws: false },
     plugins: [
-      plugin,
+      plugins,
       {
         name: 'failing',
-        configureServer: ({ middlewares }) =>
-          void middlewares.use('/api/fails', () => {
+        configureServer({ middlewares }) {
+          const failing = (): never => {
             throw new Error('the lender has failed');
-          }),
+          };
+          middlewares.use('/api/fails', failing);
+          return () => void middlewares.use('/api/late', failing);
+        },
       },
     ],
   });
@@ -44,10 +47,25 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-it.each(['/workshop/', '/api/fails'])('an error of %s is logged, and sent without details', async (place) => {
-  const response = await fetch(origin + place, { headers: { cookie } });
-  expect(response.status).toBe(500);
-  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await response.text()).toBe('The workshop failed. Its terminal shows the error.\n');
-  expect(logged.join('\n')).toMatch(/Error/);
+it.each(['/workshop/', '/api/fails', '/api/late'])(
+  'an error of %s is logged, and sent without details',
+  async (place) => {
+    const response = await fetch(origin + place, { headers: { cookie } });
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toBe('The workshop failed. Its terminal shows the error.\n');
+    expect(logged.join('\n')).toMatch(/Error/);
+  },
+);
+
+it('a folder of public files is no public file', async () => {
+  await mkdir(path.join(root, 'generated/public/locales'), { recursive: true });
+  const response = await fetch(`${origin}/locales`, { headers: { cookie } });
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('There is nothing here.\n');
+});
+
+it('a request line that names another host is rejected', async () => {
+  const response = await fetch(`${origin}//evil.example/?workshop=pl`, { headers: { cookie } });
+  expect(response.status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const frameParameter = 'workshop';
 const siteParameter = 'site';
 
 export interface Workshop {
-  readonly plugin: Plugin;
+  readonly plugins: Plugin[];
   /** Undefined until the workshop is opened. */
   readonly project: () => Promise<Project> | undefined;
 }
@@ -196,7 +196,11 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     return shared === undefined ? localOrigin(server) : `http://${host}`;
   }
 
-  async function sendFrame(server: ViteDevServer, url: URL, response: ServerResponse): Promise<void> {
+  async function sendFrame(
+    server: ViteDevServer,
+    { url, origin }: { readonly url: URL; readonly origin: string },
+    response: ServerResponse,
+  ): Promise<void> {
     const { searchParams } = url;
     const sites = readSitesAtOnce(generated);
     const chosen = sites.names.find((each) => each === searchParams.get(siteParameter));
@@ -216,7 +220,6 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     const isTracked = searchParams.get('tracking') === 'on';
     const framed = framedSite(isTracked ? own : withoutTracking(own, environment), environment, speaks);
     const site = { ...framed, hosts: { ...framed.hosts, [url.hostname]: environment } };
-    const origin = originOf(server, url.host);
     const { forPage, files } = await fontsFor(site);
     for (const font of files) fontFiles.set(font.path.slice(1), { type: 'font/woff2', body: font.bytes });
     const template = await readFile(path.join(root, 'index.html'), 'utf8');
@@ -247,7 +250,7 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     if (!pathname.startsWith(`${basePath}/`)) return false;
     return (
       names.every((name) => /^[A-Za-z0-9][\w.-]*$/.test(name)) &&
-      existsSync(path.join(generated, 'public', ...names))
+      statSync(path.join(generated, 'public', ...names), { throwIfNoEntry: false })?.isFile() === true
     );
   }
 
@@ -275,8 +278,14 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
         return 'mine';
       }
       const url = new URL(address, `http://${host}`);
-      const hostname = hostnameOf(host);
-      const origin = originOf(server, host);
+      const { host: checkedHost } = new URL(`http://${host}`);
+      // An address such as `//evil.example/` names another host than the header, which is the one that is checked.
+      if (url.host !== checkedHost) {
+        response.writeHead(400).end();
+        return 'mine';
+      }
+      const hostname = hostnameOf(checkedHost);
+      const origin = originOf(server, checkedHost);
       const isFramed = url.searchParams.has(frameParameter);
       if (shared !== undefined) {
         const isPublic = isPublicFile(basePath, url.pathname);
@@ -294,7 +303,7 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
         refuse(response, 403, 'The workshop is only available on this machine.');
       } else if (isFrame) {
         if (!hasSites(generated)) refuse(response, 503, 'No valid configuration yet.');
-        else await sendFrame(server, url, response);
+        else await sendFrame(server, { url, origin }, response);
       } else if (isFramed) {
         await sendWords(url.pathname, response);
       } else if (url.pathname.startsWith(assetBase)) {
@@ -338,29 +347,38 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
 
   return {
     project: () => opened?.then(({ project }) => project),
-    plugin: {
-      name: 'workshop',
-      apply: 'serve',
-      enforce: 'pre',
-      configureServer(server) {
-        server.middlewares.use(serve(server));
-        // A change in the code of the workshop or of the application triggers a new build at the next visit.
-        server.watcher.add(path.join(root, 'workshop'));
-        server.watcher.on('all', (_event, file) => {
-          const name = path.relative(root, file).split(path.sep).join('/');
-          if (/^(?:src|workshop)\//.test(name)) {
-            bundle = undefined;
-            opened?.then(({ project }) => project.reloadFrames()).catch(() => undefined);
-          }
-          if (loadedFiles.test(name))
-            opened?.then(({ project }) => project.markOutdated(name)).catch(() => undefined);
-        });
-        if (shared === undefined) return undefined;
-        // Added after the middlewares of the development server, whose errors it receives.
-        const onError: Connect.ErrorHandleFunction = (error, _request, response, next) =>
-          fail(server, error, response, next);
-        return () => void server.middlewares.use(onError);
+    plugins: [
+      {
+        name: 'workshop',
+        apply: 'serve',
+        enforce: 'pre',
+        configureServer(server) {
+          server.middlewares.use(serve(server));
+          // A change in the code of the workshop or of the application triggers a new build at the next visit.
+          server.watcher.add(path.join(root, 'workshop'));
+          server.watcher.on('all', (_event, file) => {
+            const name = path.relative(root, file).split(path.sep).join('/');
+            if (/^(?:src|workshop)\//.test(name)) {
+              bundle = undefined;
+              opened?.then(({ project }) => project.reloadFrames()).catch(() => undefined);
+            }
+            if (loadedFiles.test(name))
+              opened?.then(({ project }) => project.markOutdated(name)).catch(() => undefined);
+          });
+        },
       },
-    },
+      {
+        name: 'workshop-errors',
+        apply: 'serve',
+        enforce: 'post',
+        configureServer(server) {
+          if (shared === undefined) return undefined;
+          // Added after the middlewares of the development server and of all plugins, whose errors it receives.
+          const onError: Connect.ErrorHandleFunction = (error, _request, response, next) =>
+            fail(server, error, response, next);
+          return () => void server.middlewares.use(onError);
+        },
+      },
+    ],
   };
 }
