@@ -3,7 +3,7 @@ import { optionsOf } from '../../../src/compiler/link/options.ts';
 import type { PaneProps } from '../pane.ts';
 import type { Choice } from '../meta-words.ts';
 import { conditionChoices, type Wording, wordingOf } from '../wording.ts';
-import { catalogueQuestions, type ComparedQuestion } from './earlier-questions.ts';
+import { type ComparedQuestion, findCompared } from './earlier-questions.ts';
 import {
   type Clause,
   type ClauseGroup,
@@ -57,11 +57,8 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
   const { snapshot, selection, known, existing, draft, onDraft, onMake, onClose } = props;
   const wording = wordingOf(snapshot, selection.language);
   const conditions = namedConditions(snapshot);
-  const find: QuestionFinder = (id) => {
-    const asked = known.find((question) => question.id === id);
-    // A shared condition may read a question that is asked elsewhere only.
-    return asked ?? (existing === undefined ? undefined : catalogueQuestions(snapshot, [id])[0]);
-  };
+  const find: QuestionFinder = (id) =>
+    existing === undefined ? known.find((question) => question.id === id) : findCompared(snapshot, known, id);
   const { group } = draft;
   const condition = writtenCondition(group, find);
   const called = existing ?? draft.name ?? proposedNameOf(group);
@@ -271,10 +268,10 @@ function TestFields({ clause, context, onChange }: ClauseFieldsProps<TestClause>
   const id = useId();
   const question = context.find(clause.question);
   if (question === undefined) return null;
-  const allowed = operatorsFor(question);
-  const operator = allowed.includes(clause.operator) ? clause.operator : (allowed[0] ?? 'answered');
-  const used = { ...clause, operator };
-  const setValues = (values: readonly ClauseValue[]): void => onChange({ ...used, values });
+  const { operator } = clause;
+  // The operator stays visible if the question has changed since it was chosen.
+  const offered = [...new Set([...operatorsFor(question), operator])];
+  const setValues = (values: readonly ClauseValue[]): void => onChange({ ...clause, values });
   return (
     <>
       <div className="field">
@@ -283,10 +280,10 @@ function TestFields({ clause, context, onChange }: ClauseFieldsProps<TestClause>
           id={id}
           value={operator}
           onChange={({ target }) =>
-            onChange({ ...used, operator: allowed.find((each) => each === target.value) ?? operator })
+            onChange({ ...clause, operator: offered.find((each) => each === target.value) ?? operator })
           }
         >
-          {allowed.map((each) => (
+          {offered.map((each) => (
             <option key={each} value={each}>
               {operators[each]}
             </option>
@@ -296,7 +293,7 @@ function TestFields({ clause, context, onChange }: ClauseFieldsProps<TestClause>
       {operator === 'before' || operator === 'after' ? (
         <DayFields values={clause.values} onChange={setValues} />
       ) : operator === 'answered' ? null : (
-        <AnswerFields clause={used} question={question} wording={context.wording} onChange={setValues} />
+        <AnswerFields clause={clause} question={question} wording={context.wording} onChange={setValues} />
       )}
     </>
   );

@@ -40,3 +40,12 @@ export function catalogueQuestions(
       : { id: id as DataPointId, schema: withListedOptions(question, undefined) };
   });
 }
+
+/** Finds a question that a shared condition reads: one of these, or one that is asked elsewhere only. */
+export function findCompared(
+  snapshot: Pick<Snapshot, 'files'>,
+  known: readonly ComparedQuestion[],
+  id: string,
+): ComparedQuestion | undefined {
+  return known.find((question) => question.id === id) ?? catalogueQuestions(snapshot, [id])[0];
+}

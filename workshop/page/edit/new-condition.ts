@@ -2,7 +2,6 @@ import meta from '../../../schemas/config/conditions.schema.json';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
 import { isSameJson } from '../../../src/lib/json.ts';
 import type { Condition, DateOffset } from '../../../src/model/condition.ts';
-import type { DataPointId } from '../../../src/model/identifiers.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import type { ComparedQuestion } from './earlier-questions.ts';
 
@@ -194,10 +193,12 @@ function offsetValues(offset: DateOffset): readonly ClauseValue[] {
   return [Math.abs(Number(count)), unit, Number(count) < 0 ? 'ago' : 'ahead'];
 }
 
-function readClause(condition: Condition): Clause | undefined {
+function readClause(condition: Condition, find: QuestionFinder): Clause | undefined {
   if (condition.op === 'condition') return { kind: 'named', name: condition.name };
   if (!('dataPoint' in condition)) return undefined;
   const { op: operator, dataPoint: question } = condition;
+  const asked = find(question);
+  if (asked === undefined || !operatorsFor(asked).includes(operator)) return undefined;
   const values =
     'today' in condition
       ? offsetValues(condition.today)
@@ -216,35 +217,26 @@ function partsOf(condition: Condition): { readonly kind: GroupKind; readonly par
   return { kind: 'none', parts: condition.of.op === 'any' ? condition.of.of : [condition.of] };
 }
 
-function readInnerGroup(condition: Condition): ClauseGroup | undefined {
+function readInnerGroup(condition: Condition, find: QuestionFinder): ClauseGroup | undefined {
   const { kind, parts } = partsOf(condition);
-  const clauses = parts.flatMap((part) => readClause(part) ?? []);
+  const clauses = parts.flatMap((part) => readClause(part, find) ?? []);
   return clauses.length === parts.length ? { kind, clauses } : undefined;
 }
 
-/** A stand-in for a question whose answers have the type of the compared value. */
-function askedLike(condition: Condition): QuestionFinder {
-  const types = new Map<string, string>();
-  const visit = (part: Condition): void => {
-    if ('value' in part) types.set(part.dataPoint, typeof part.value);
-    else if ('values' in part) types.set(part.dataPoint, typeof part.values[0]);
-    else if ('of' in part) for (const each of [part.of].flat() as readonly Condition[]) visit(each);
-  };
-  visit(condition);
-  return (id) => ({ id: id as DataPointId, schema: { type: types.get(id) ?? 'string' } });
-}
-
 /** Reads a condition into the form. Undefined if the form cannot show all of it. */
-export function readCondition(condition: Condition): ClauseGroup<GroupItem> | undefined {
+export function readCondition(
+  condition: Condition,
+  find: QuestionFinder,
+): ClauseGroup<GroupItem> | undefined {
   const { kind, parts } = partsOf(condition);
   const clauses = parts.flatMap((part): readonly GroupItem[] => {
-    const item = readClause(part) ?? readInnerGroup(part);
+    const item = readClause(part, find) ?? readInnerGroup(part, find);
     return item === undefined ? [] : [item];
   });
   if (clauses.length < parts.length) return undefined;
   const group = { kind, clauses };
   // Saved without a change, the condition must stay as it is.
-  const again = writtenCondition(group, askedLike(condition));
+  const again = writtenCondition(group, find);
   return isSameJson(again, condition) ? group : undefined;
 }
 

@@ -8,7 +8,13 @@ import { choicesOf, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
 import { addressOf } from '../view.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
-import { earlierQuestions, catalogueQuestions, questionsOf } from './earlier-questions.ts';
+import {
+  catalogueQuestions,
+  type ComparedQuestion,
+  earlierQuestions,
+  findCompared,
+  questionsOf,
+} from './earlier-questions.ts';
 import { QuestionChecks } from './checks.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { type ConditionDraft, conditionEdit, emptyDraft, readCondition } from './new-condition.ts';
@@ -55,13 +61,15 @@ type Scope = 'country' | 'all';
 
 interface ConditionActionsProps extends Pick<PaneProps, 'snapshot' | 'view' | 'go'> {
   readonly name: string;
+  /** The questions that are answered before the condition is evaluated. */
+  readonly known: readonly ComparedQuestion[];
   readonly onEdit: (group: ConditionDraft['group']) => void;
 }
 
 /** A button to edit a condition, or a link to its file if the form cannot show it. */
-function ConditionActions({ snapshot, view, go, name, onEdit }: ConditionActionsProps): ReactElement {
+function ConditionActions({ snapshot, view, go, name, known, onEdit }: ConditionActionsProps): ReactElement {
   const condition = namedConditions(snapshot)[name];
-  const group = condition && readCondition(condition);
+  const group = condition && readCondition(condition, (id) => findCompared(snapshot, known, id));
   if (group !== undefined)
     return (
       <p className="actions">
@@ -73,7 +81,7 @@ function ConditionActions({ snapshot, view, go, name, onEdit }: ConditionActions
   const json = { pane: 'json', file: 'config/conditions.json' } as const;
   return (
     <p className="hint">
-      The form cannot show the condition “{name}”, because it is nested more than once.{' '}
+      The form cannot show all of the condition “{name}”.{' '}
       <a
         href={addressOf({ ...view, ...json })}
         onClick={(event) => {
@@ -262,6 +270,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         <ConditionActions
           {...props}
           name={when}
+          known={known}
           onEdit={(group) => {
             setDraft({ group });
             setMaking('existing');
