@@ -67,6 +67,17 @@ export async function readVendorCalls(): Promise<readonly NotedEvent[]> {
   return (await (await fetch('/__sandbox/vendors/journal')).json()) as readonly NotedEvent[];
 }
 
+/** The numbers of entries in the two journals. */
+export interface JournalCounts {
+  readonly calls: number;
+  readonly events: number;
+}
+
+/** Returns the first entries to show. A journal with fewer entries was cleared by a reset, which clears both. */
+export function journalStart(start: JournalCounts, now: JournalCounts): JournalCounts {
+  return now.calls < start.calls || now.events < start.events ? { calls: 0, events: 0 } : start;
+}
+
 export async function resetLender(): Promise<void> {
   await post('/__sandbox/reset', {});
 }

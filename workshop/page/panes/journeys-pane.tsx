@@ -11,6 +11,8 @@ import { storedAtStep } from '../stored-application.ts';
 import { linkedSteps } from '../../../src/flow/link-steps.ts';
 import {
   bodyText,
+  type JournalCounts,
+  journalStart,
   orderFault,
   readJournal,
   readVendorCalls,
@@ -62,7 +64,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
   const [fault, setFault] = useState('');
   const [path, setPath] = useState('/v2/lead');
   const [run, setRun] = useState(0);
-  const [start, setStart] = useState({ calls: 0, events: 0 });
+  const [start, setStart] = useState<JournalCounts>({ calls: 0, events: 0 });
   const [isFilled, setFilled] = useState(true);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [error, setError] = useState('');
@@ -94,8 +96,10 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
     if (run === 0) return undefined;
     const timer = setInterval(() => {
       void Promise.all([readJournal(), readVendorCalls()]).then(([calls, events]) => {
+        const current = journalStart(start, { calls: calls.length, events: events.length });
+        if (current !== start) setStart(current);
         const all: readonly Entry[] = [
-          ...calls.slice(start.calls).map((call, position): Entry => ({
+          ...calls.slice(current.calls).map((call, position): Entry => ({
             key: `call ${position}`,
             at: Date.parse(call.at),
             kind: 'call',
@@ -103,7 +107,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
             detail: bodyText(call),
             mark: call.fault === undefined ? '' : `fault: ${call.fault}`,
           })),
-          ...events.slice(start.events).map((event, position): Entry => ({
+          ...events.slice(current.events).map((event, position): Entry => ({
             key: `event ${position}`,
             at: event.at,
             kind: 'event',
