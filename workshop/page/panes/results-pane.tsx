@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type ReactElement, useEffect, useState } from 'react';
+import { isSameJson } from '../../../src/lib/json.ts';
 import { differenceOf, fewestPeople, verdictOf } from '../../results/difference.ts';
 import { journalResults } from '../../results/journal-results.ts';
 import type {
@@ -41,12 +42,23 @@ function duration(seconds: number | null): string {
 interface Loaded {
   readonly source: 'PostHog' | 'the sandbox';
   readonly results: Results;
+}
+
+/** The chosen filter. */
+interface Chosen extends ResultsFilter {
+  readonly wantsSandbox: boolean;
+}
+
+interface Outcome {
+  readonly of: Chosen;
   /** The number of refreshes before. */
   readonly round: number;
+  readonly loaded?: Loaded;
+  readonly error?: string;
 }
 
 /** Reads PostHog if the server has a key, and the journal of the sandbox otherwise. */
-async function loadResults(filter: ResultsFilter, wantsSandbox: boolean): Promise<Omit<Loaded, 'round'>> {
+async function loadResults({ wantsSandbox, ...filter }: Chosen): Promise<Loaded> {
   const remote = wantsSandbox ? null : await client.results(filter);
   return remote === null
     ? { source: 'the sandbox', results: journalResults(await readVendorCalls(), filter) }
@@ -63,27 +75,30 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
   const [wantsSandbox, setWantsSandbox] = useState(false);
   const [hasPostHog, setHasPostHog] = useState(false);
   const [round, setRound] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [error, setError] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+  // Stays while other results are loading, so that the selected values stay visible.
+  const [offered, setOffered] = useState<Pick<Results, 'versions' | 'variants'>>();
   const [shownSite, setShownSite] = useState('');
   // Versions and variants belong to one site.
   if (shownSite !== `${brand} ${country}`) {
     setShownSite(`${brand} ${country}`);
     setVersion('');
     setVariant('');
-    setLoaded(undefined);
+    setOffered(undefined);
   }
   useEffect(() => {
     let isLatest = true;
-    loadResults({ country, brand, version, variant, days }, wantsSandbox).then(
-      (next) => {
+    const of = { country, brand, version, variant, days, wantsSandbox };
+    loadResults(of).then(
+      (loaded) => {
         if (!isLatest) return;
-        setLoaded({ ...next, round });
-        setError('');
-        if (next.source === 'PostHog') setHasPostHog(true);
+        setOutcome({ of, round, loaded });
+        setOffered(loaded.results);
+        if (loaded.source === 'PostHog') setHasPostHog(true);
       },
       (reason: unknown) => {
-        if (isLatest) setError(reason instanceof Error ? reason.message : String(reason));
+        const error = reason instanceof Error ? reason.message : String(reason);
+        if (isLatest) setOutcome({ of, round, error });
       },
     );
     return () => {
@@ -91,8 +106,11 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
     };
   }, [country, brand, version, variant, days, wantsSandbox, round]);
   const wording = wordingOf(snapshot, selection.language);
+  const chosen = { country, brand, version, variant, days, wantsSandbox };
+  const current = isSameJson(outcome?.of, chosen) ? outcome : undefined;
+  const { loaded, error } = current ?? {};
   const results = loaded?.results;
-  const variants = [...new Set(results?.variants.map((each) => each.variant))];
+  const variants = [...new Set(offered?.variants.map((each) => each.variant))];
   return (
     <main className="messages-pane results-pane">
       <div className="pane-head">
@@ -110,7 +128,7 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
           <Select
             label="Version"
             value={version}
-            options={[{ value: '', label: 'All versions' }, ...(results?.versions ?? []).map(versionOption)]}
+            options={[{ value: '', label: 'All versions' }, ...(offered?.versions ?? []).map(versionOption)]}
             onChoose={setVersion}
           />
           {variants.length > 0 && (
@@ -138,16 +156,16 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
           <button type="button" className="quiet small" onClick={() => setRound(round + 1)}>
             Refresh
           </button>
-          <output className="hint">{loaded !== undefined && loaded.round !== round && 'Counting …'}</output>
+          <output className="hint">{current !== undefined && current.round !== round && 'Counting …'}</output>
         </div>
       </div>
-      {error !== '' && (
+      {error !== undefined && (
         <p className="note error" role="alert">
           {error}
         </p>
       )}
       {loaded === undefined || results === undefined ? (
-        <p className="hint padded" hidden={error !== ''}>
+        <p className="hint padded" hidden={error !== undefined}>
           Counting …
         </p>
       ) : results.people === 0 ? (
