@@ -20,6 +20,7 @@ beforeEach(async () => {
   server = await createServer({
     root,
     configFile: false,
+    appType: 'custom',
     customLogger: { ...createLogger('silent'), error: (message) => logged.push(message) },
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, hmr: false, ws: false },
