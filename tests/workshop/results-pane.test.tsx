@@ -21,14 +21,19 @@ function resultsWith(people: number): Results {
   return { people, completed: 1, steps: [], errors: [], versions: [], variants: [] };
 }
 
+function selectDays(days: string): void {
+  fireEvent.change(screen.getByLabelText('Period'), { target: { value: days } });
+}
+
+function isCounting(): boolean {
+  return screen.queryAllByText('Counting …').length > 0;
+}
+
 it('only the results of the selected period are shown', async () => {
   const requests: { resolve: (results: Results) => void; reject: (error: Error) => void }[] = [];
   vi.spyOn(client, 'results').mockImplementation(
     () => new Promise((resolve, reject) => requests.push({ resolve, reject })),
   );
-  const selectDays = (days: string) =>
-    fireEvent.change(screen.getByLabelText('Period'), { target: { value: days } });
-  const isCounting = () => screen.queryAllByText('Counting …').length > 0;
   render(<ResultsPane snapshot={validSnapshot()} selection={selection} view={{} as View} go={doNothing} />);
   await act(async () => requests[0]?.resolve(resultsWith(41)));
   expect(screen.getByText(/^41 visitors in PostHog/)).toBeDefined();

@@ -13,6 +13,10 @@ let server: ViteDevServer;
 let origin: string;
 let logged: string[];
 
+function failing(): never {
+  throw new Error('the lender has failed');
+}
+
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'workshop-empty-'));
   const { plugins } = openWorkshop({ root, generated: path.join(root, 'generated'), shared });
@@ -29,9 +33,6 @@ beforeEach(async () => {
       {
         name: 'failing',
         configureServer({ middlewares }) {
-          const failing = (): never => {
-            throw new Error('the lender has failed');
-          };
           middlewares.use('/api/fails', failing);
           return () => void middlewares.use('/api/late', failing);
         },
