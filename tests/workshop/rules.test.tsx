@@ -7,6 +7,7 @@ import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { offeredFormats } from '../../workshop/page/edit/new-question.ts';
 import { QuestionRules } from '../../workshop/page/edit/rules.tsx';
+import { numberOrText } from '../../workshop/page/edit/typed-number.ts';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
@@ -108,6 +109,35 @@ it('a loan limit is changed in "loan" of the country', async () => {
   ]);
   fireEvent.click(screen.getByLabelText('All countries'));
   expect(screen.queryByLabelText('Maximum')).toBeNull();
+});
+
+it.each([
+  ['20.000', 'Type 20000 without separators.'],
+  ['150,000', 'Type 150000 without separators.'],
+  ['20 000', 'Type 20000 without separators.'],
+  ['1.250.000,50', 'Type 1250000.50 without separators.'],
+  ['many', 'Type a number such as 20000 or 1.5.'],
+])('a limit typed as “%s” is not saved: %s', async (typed, message) => {
+  const request = vi.spyOn(client, 'request').mockClear();
+  show('amount');
+  const most = screen.getByLabelText('Maximum');
+  fireEvent.change(most, { target: { value: typed } });
+  await act(async () => fireEvent.blur(most));
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(most.getAttribute('aria-invalid')).toBe('true');
+  expect(request).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['20000', 20_000],
+  ['1,5', 1.5],
+  ['-1.25', -1.25],
+  ['0.125', 0.125],
+  ['1.0000', 1],
+  ['20.000', '20.000'],
+  ['1e3', '1e3'],
+])('the text “%s” is read as %j', (text, value) => {
+  expect(numberOrText(text)).toBe(value);
 });
 
 function names(control: string): readonly string[] {

@@ -115,6 +115,21 @@ it('a finding of the compiler is shown at its field, and prevents saving', async
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
+it('a grouped number is not read as a decimal number', async () => {
+  const request = showTheme([]);
+  const card = screen.getByLabelText<HTMLInputElement>('Card');
+  fireEvent.change(card, { target: { value: '1.000' } });
+  expect(screen.getByRole('alert').textContent).toBe('Type 1000 without separators.');
+  expect(card.value).toBe('1.000');
+  fireEvent.change(card, { target: { value: '4,50' } });
+  expect(card.value).toBe('4,50');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  const sent = request.mock.calls.flatMap(([{ edits }]) => edits.map(({ to }) => to));
+  expect(sent.at(-1)).toMatchObject({ changes: [{ path: ['radius', 'card'], value: 4.5 }] });
+  expect(JSON.stringify(sent)).not.toContain('"value":1}');
+});
+
 it('a colour shows its contrast while it is typed, and only this colour is saved', async () => {
   const request = showTheme([]);
   expect(screen.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();

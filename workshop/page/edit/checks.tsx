@@ -21,6 +21,7 @@ import {
   wordedIn,
   wordsFile,
 } from './places.ts';
+import { numberOrText, numberProblem } from './typed-number.ts';
 import { OrderedList } from './ordered-list.tsx';
 
 const rules = choicesOf(meta.$defs.check.properties.rule);
@@ -85,7 +86,7 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
   const isWhole =
     rule !== '' &&
     (!needs.includes('dataPoint') || against !== '') &&
-    (!needs.includes('years') || Number(years) > 0) &&
+    (!needs.includes('years') || (Number(numberOrText(years)) > 0 && numberProblem(years) === undefined)) &&
     languages.every((language) => (words[language] ?? '').trim() !== '');
   const write = (label: string, value: readonly object[], texts: readonly string[]): Promise<boolean> => {
     const left = value.length === 0 ? undefined : value;
@@ -161,6 +162,7 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
               value={years}
               onChange={({ target }) => setYears(target.value)}
             />
+            {numberProblem(years) !== undefined && <p className="note error">{numberProblem(years)}</p>}
           </div>
         )}
         <NewWordsEdit
@@ -178,7 +180,7 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
             const check = {
               rule,
               ...(needs.includes('dataPoint') && { dataPoint: against }),
-              ...(needs.includes('years') && { years: Number(years) }),
+              ...(needs.includes('years') && { years: numberOrText(years) }),
             };
             if (!(await write(`Check “${wording.label(id)}”: ${rule}`, [...checks, check], languages)))
               return;

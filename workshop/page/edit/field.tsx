@@ -13,21 +13,28 @@ interface TextEditProps {
   readonly field: string;
   readonly onTyping?: (before: string, now: string) => void;
   readonly onSave: (value: string) => void;
+  /** The reason why a text cannot be saved. */
+  readonly problemOf?: (text: string) => string | undefined;
   readonly advice?: (finding: Finding) => string | undefined;
 }
 
 /** A text field that saves on blur and on Enter. Escape restores the saved text. */
 export function TextEdit(props: TextEditProps): ReactElement {
-  const { label, value, hint, placeholder, isLong = false, lang, field, onTyping, onSave, advice } = props;
+  const { label, value, hint, placeholder, isLong = false, lang, field, onTyping, onSave } = props;
+  const { advice, problemOf } = props;
   const id = useId();
   const { attempt, forget } = useChanges();
   const [{ from, draft }, setState] = useState({ from: value, draft: value });
   const [refused, setRefused] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   // The field follows a changed file.
   if (from !== value) setState({ from: value, draft: value });
   const isRefused = attempt?.field === field;
   const save = (): void => {
     if (draft === value) return;
+    const found = problemOf?.(draft);
+    setProblem(found);
+    if (found !== undefined) return;
     setRefused(draft);
     onSave(draft);
   };
@@ -44,11 +51,16 @@ export function TextEdit(props: TextEditProps): ReactElement {
     lang,
     value: draft,
     placeholder,
-    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby':
+      [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
+        .filter((each) => each !== false)
+        .join(' ') || undefined,
     onBlur: leave,
   };
   const typed = (text: string): void => {
     setState({ from: value, draft: text });
+    setProblem(undefined);
     onTyping?.(draft, text);
   };
   const press = (event: React.KeyboardEvent, isLine: boolean): void => {
@@ -79,6 +91,11 @@ export function TextEdit(props: TextEditProps): ReactElement {
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="note error" role="alert" id={`${id}-problem`}>
+          {problem}
         </p>
       )}
       <AttemptNote field={field} onForget={() => typed(value)} advice={advice} />

@@ -4,6 +4,7 @@ import { isSameJson } from '../../../src/lib/json.ts';
 import type { Condition, DateOffset } from '../../../src/model/condition.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import type { ComparedQuestion } from './earlier-questions.ts';
+import { numberOrText } from './typed-number.ts';
 
 /** The labels of the operators. */
 export const operators = {
@@ -122,8 +123,9 @@ export function proposedNameOf(item: GroupItem | ClauseGroup<GroupItem>): string
 
 function dateOffset([count = '', unit, direction]: readonly ClauseValue[]): DateOffset | undefined {
   const known = units.find((each) => each === unit) ?? 'years';
-  if (String(count).trim() === '' || !Number.isInteger(Number(count))) return undefined;
-  return { [known]: direction === 'ahead' ? Number(count) : -Number(count) };
+  const read = numberOrText(String(count));
+  if (!Number.isInteger(read)) return undefined;
+  return { [known]: direction === 'ahead' ? Number(read) : -Number(read) };
 }
 
 /** Returns undefined for an incomplete condition. */
@@ -142,12 +144,13 @@ export function conditionOf(
   const type = String(schema['type']);
   const isNumber = type === 'number' || type === 'integer';
   const typed = (value: ClauseValue): string | number =>
-    typeof value === 'boolean' || (isNumber && typeof value === 'string') ? Number(value) : value;
+    typeof value === 'boolean' ? Number(value) : isNumber ? numberOrText(String(value)) : value;
+  if (isNumber && values.some((value) => typeof numberOrText(String(value)) === 'string')) return undefined;
   if (op === 'in') return { op, dataPoint, values: [typed(first), ...others.map(typed)] };
   if (op === 'equals' && !isNumber && type !== 'boolean') return { op, dataPoint, value: first };
   if (op === 'equals' && type === 'boolean') return { op, dataPoint, value: String(first) === 'true' };
-  const value = Number(first);
-  return Number.isFinite(value) ? { op, dataPoint, value } : undefined;
+  const value = typed(first);
+  return typeof value === 'number' ? { op, dataPoint, value } : undefined;
 }
 
 /** Finds a question that a condition may read. */

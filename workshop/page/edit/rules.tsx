@@ -30,6 +30,7 @@ import {
   questionFile,
   stepPaths,
 } from './places.ts';
+import { numberOrText, numberProblem } from './typed-number.ts';
 
 /** Numeric keywords. */
 const bounds = ['minLength', 'maxLength', 'minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems'];
@@ -43,12 +44,6 @@ const loanLimits: readonly (readonly [limit: string, title: string])[] = [
 ];
 
 const privacyRules = Object.entries(meta.properties.privacy.properties).filter(([, rule]) => 'enum' in rule);
-
-/** Parses a bound. An invalid number stays text, so that the compiler reports it. */
-function boundOf(text: string): number | string {
-  const bound = Number(text);
-  return Number.isNaN(bound) ? text : bound;
-}
 
 function textIn(schema: JsonSchema | undefined, keyword: string): string {
   const text = schema?.[keyword];
@@ -171,6 +166,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
               field={`${id} loan>${limits}>${limit}`}
               value={String(contents?.loan[limits][limit] ?? '')}
               hint={`Of the loan in ${name}.`}
+              problemOf={numberProblem}
               onSave={(text) => {
                 const path = ['loan', limits, limit];
                 void change(`${id} loan>${limits}>${limit}`, `${title} of “${questionLabel}”`, [
@@ -178,7 +174,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
                     countryFile(country),
                     text.trim() === ''
                       ? { kind: 'remove', path }
-                      : { kind: 'set', path, value: boundOf(text) },
+                      : { kind: 'set', path, value: numberOrText(text) },
                   ),
                 ]);
               }}
@@ -200,10 +196,11 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
                 ? origin(own?.schema?.[keyword] !== undefined)
                 : 'No limit.'
             }
+            problemOf={numberProblem}
             onSave={(text) =>
               set(
                 ['schema', keyword],
-                text.trim() === '' ? undefined : boundOf(text),
+                text.trim() === '' ? undefined : numberOrText(text),
                 `${keywordTitle(keyword)} of “${questionLabel}”`,
               )
             }

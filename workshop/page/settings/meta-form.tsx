@@ -1,13 +1,15 @@
 import { withTheme } from '@rjsf/core';
 import type {
   BaseInputTemplateProps,
+  FieldProps,
   FieldTemplateProps,
   ObjectFieldTemplateProps,
   RegistryWidgetsType,
   ValidatorType,
   WidgetProps,
 } from '@rjsf/utils';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { numberOrText, numberProblem } from '../edit/typed-number.ts';
 import { type Contrast, colourPattern } from './colours.ts';
 
 export type Values = Record<string, unknown>;
@@ -98,18 +100,44 @@ function described({ id, registry }: Pick<WidgetProps, 'id' | 'registry'>) {
   };
 }
 
+/** A number stays as it was parsed here. RJSF would read `20.000` as 20. */
+function SettingNumber(props: FieldProps<Values>): ReactElement {
+  const { StringField } = props.registry.fields;
+  return StringField === undefined ? <></> : <StringField {...props} />;
+}
+
 function SettingInput(props: BaseInputTemplateProps): ReactElement {
   const { id, value, schema, onChange } = props;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const [typed, setTyped] = useState('');
+  const saved = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  // "1,0" stays while the value is 1.
+  const shown = isNumber && typed !== '' && numberOrText(typed) === value ? typed : saved;
+  const problem = isNumber ? numberProblem(shown) : undefined;
   return (
-    <input
-      id={id}
-      type="text"
-      inputMode={isNumber ? 'decimal' : undefined}
-      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-      {...described(props)}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-    />
+    <>
+      <input
+        id={id}
+        type="text"
+        inputMode={isNumber ? 'decimal' : undefined}
+        value={shown}
+        {...described(props)}
+        {...(problem !== undefined && {
+          'aria-invalid': true,
+          'aria-describedby': `${id}-problem ${id}-hint ${id}-error`,
+        })}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = isNumber ? numberOrText(target.value) : target.value;
+          onChange(target.value === '' ? undefined : next);
+        }}
+      />
+      {problem !== undefined && (
+        <p className="note error" role="alert" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -235,6 +263,7 @@ const widgets: RegistryWidgetsType<Values> = {
 /** RJSF with the fields of the workshop. */
 export const MetaForm = withTheme<Values>({
   widgets,
+  fields: { NumberField: SettingNumber },
   templates: {
     FieldTemplate: Setting,
     ObjectFieldTemplate: Settings,

@@ -1,0 +1,33 @@
+/** A typed number, or the reason why it is rejected. */
+export type TypedNumber = { readonly value: number } | { readonly problem: string };
+
+const grouped = /^(-?\d+)((?:[.,\s'’]\d{3})+)(?:[.,](\d+))?$/;
+const separators = /[.,\s'’]/g;
+
+/**
+ * Parses a number with a decimal comma or point. Rejects digits that can be groups of thousands: `20.000` is twenty
+ * thousand in Spanish, and twenty in English.
+ */
+export function readTypedNumber(text: string): TypedNumber {
+  const typed = text.trim();
+  const isFraction = /^-?0[.,]\d+$/.test(typed);
+  const [, start = '', groups = '', fraction] = (!isFraction && grouped.exec(typed)) || [];
+  if (start !== '') {
+    const whole = `${start}${groups.replaceAll(separators, '')}`;
+    return { problem: `Type ${fraction === undefined ? whole : `${whole}.${fraction}`} without separators.` };
+  }
+  if (/^-?\d{1,15}(?:[.,]\d+)?$/.test(typed)) return { value: Number(typed.replace(',', '.')) };
+  return { problem: 'Type a number such as 20000 or 1.5.' };
+}
+
+/** The reason why a number is rejected. Nothing typed is no problem. */
+export function numberProblem(text: string): string | undefined {
+  const read = text.trim() === '' ? undefined : readTypedNumber(text);
+  return read !== undefined && 'problem' in read ? read.problem : undefined;
+}
+
+/** The typed number. A rejected text stays as it is, so that the compiler reports it too. */
+export function numberOrText(text: string): number | string {
+  const read = readTypedNumber(text);
+  return 'value' in read ? read.value : text;
+}
