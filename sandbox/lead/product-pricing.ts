@@ -13,6 +13,6 @@ export const usualPricing: ProductPricing = { interestRate: 24, fractionDigits: 
 export function pricingOf(countries: Countries, productId: unknown): ProductPricing {
   const site = countries.siteOf(productId);
   if (site === undefined) return usualPricing;
-  const { costFractionDigits = 2 } = countries.flowOf(site.country).money;
-  return { ...(site.pricing ?? usualPricing), fractionDigits: costFractionDigits };
+  const { fractionDigits = 2 } = countries.flowOf(site.country).money;
+  return { ...(site.pricing ?? usualPricing), fractionDigits };
 }

@@ -83,9 +83,9 @@ export function numberFormat(
     signs.reduce((rest, sign) => rest.replaceAll(sign, ''), normaliseText(text)).replaceAll(' ', '');
 
   const money = kind === 'money' || dataPoint.field === 'amount';
-  /** Formats amounts that are not whole with `costFractionDigits` digits. */
+  /** Formats amounts that are not whole with `fractionDigits` decimals. */
   const exact = () => {
-    const { costFractionDigits: digits = 2 } = flow.money;
+    const { fractionDigits: digits = 2 } = flow.money;
     return new Intl.NumberFormat(locale, {
       ...formatOptions(flow, dataPoint, kind),
       minimumFractionDigits: digits,

@@ -112,9 +112,8 @@ export interface Flow {
   readonly configHash: string;
   readonly money: {
     readonly currency: string;
-    readonly fractionDigits: number;
-    /** Decimals of costs and payments that are not whole numbers. The default is 2. */
-    readonly costFractionDigits?: number;
+    /** Decimals of amounts that are not whole. Default: 2. */
+    readonly fractionDigits?: number;
     /** Whether a space separates a number and its percent sign. The default is that of the browser. */
     readonly isPercentSpaced?: boolean;
   };

@@ -5,20 +5,20 @@ import type { Flow, PeriodUnit } from '../model/flow.ts';
 export interface Formatters {
   /** The default currency is the country's. */
   readonly money: (amount: number, currency?: string) => string;
-  /** Fraction digits of costs. */
-  readonly moneyFractionDigits: number;
+  /** Decimals of amounts in the currency of the country that are not whole. */
+  readonly fractionDigits: number;
   readonly period: (period: number, unit: PeriodUnit) => string;
   readonly percent: (percent: number) => string;
   readonly date: (date: Date) => string;
 }
 
 export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string): Formatters {
-  const { costFractionDigits = 2, isPercentSpaced } = money;
+  const { fractionDigits = 2, isPercentSpaced } = money;
   const moneyFormats = new Map<string, Intl.NumberFormat>();
-  const moneyFormat = (currency: string, fractionDigits: number): Intl.NumberFormat =>
+  const moneyFormat = (currency: string, digits: number): Intl.NumberFormat =>
     getOrInsert(
       moneyFormats,
-      `${currency} ${fractionDigits}`,
+      `${currency} ${digits}`,
       () =>
         new Intl.NumberFormat(locale, {
           style: 'currency',
@@ -26,18 +26,18 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
           // Narrow symbols are ambiguous, so a foreign currency has its code.
           currencyDisplay: currency === money.currency ? 'narrowSymbol' : 'code',
           // Browsers have different defaults.
-          minimumFractionDigits: fractionDigits,
-          maximumFractionDigits: fractionDigits,
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
         }),
     );
   const percentFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     money(amount, currency = money.currency) {
-      const digits = currency === money.currency ? costFractionDigits : 2;
+      const digits = currency === money.currency ? fractionDigits : 2;
       const isWhole = Number.isInteger(Number(amount.toFixed(digits)));
       return moneyFormat(currency, isWhole ? 0 : digits).format(amount);
     },
-    moneyFractionDigits: costFractionDigits,
+    fractionDigits,
     // No line break between number and unit.
     period: (period, unit) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })

@@ -24,7 +24,7 @@ export function useLoanPrice(loan: Loan, formatters: Formatters, shorter?: numbe
   const { amount, period, periodScale } = loan;
   if (pricing === undefined || periodScale === 'day' || periodScale === 'week') return undefined;
   const costsOver = (length: number) =>
-    loanCosts(amount, length * monthsPer[periodScale], pricing, formatters.moneyFractionDigits);
+    loanCosts(amount, length * monthsPer[periodScale], pricing, formatters.fractionDigits);
   const costs = costsOver(period);
   const saving =
     shorter === undefined || shorter >= period

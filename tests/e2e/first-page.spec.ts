@@ -74,8 +74,8 @@ type Written = { readonly [name in 'amount' | 'period']: readonly [text: string,
 function exampleOf({ site, flow }: ShippedCountry, amount: number, period: number): readonly string[] {
   const { pricing } = site;
   if (pricing === undefined) throw new Error(`${site.brand} gives no example in ${site.country}.`);
-  const { money, moneyFractionDigits, percent } = createFormatters(flow, site.locale);
-  const costs = loanCosts(amount, period, pricing, moneyFractionDigits);
+  const { money, fractionDigits, percent } = createFormatters(flow, site.locale);
+  const costs = loanCosts(amount, period, pricing, fractionDigits);
   return [money(costs.monthlyPayment), percent(costs.annualPercentageRate), money(costs.totalPayable)];
 }
 

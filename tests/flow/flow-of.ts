@@ -69,7 +69,7 @@ export function flowOf(
     format: 1,
     country: 'testland' as CountrySlug,
     configHash: 'hash',
-    money: { currency: 'PHP', fractionDigits: 0 },
+    money: { currency: 'PHP' },
     phone: { country: 'PH', prefix: '+63' },
     loan: {
       amount: { default: 20000, minimum: 100, maximum: 120000, step: 100 },

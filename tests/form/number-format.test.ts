@@ -86,8 +86,8 @@ describe('numbers of other countries', () => {
     expect(german.group('1234,5')).toBe('1.234,5');
   });
 
-  it('keep their decimals even if the country’s currency shows none', () => {
-    const whole: Flow = { ...flow, money: { currency: 'EUR', fractionDigits: 0 } };
+  it('have no decimals if they are whole', () => {
+    const whole: Flow = { ...flow, money: { currency: 'EUR' } };
     const rent = numberFormat({ flow: whole, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
     expect([850.5, 850].map(rent.full)).toEqual(['850,50\u{A0}€', '850\u{A0}€']);
   });
@@ -105,7 +105,7 @@ describe('numbers of other countries', () => {
     ['de-DE', 'EUR', '1500.50', 1500.5],
     ['de-DE', 'EUR', '20,000', 20_000],
   ])('are parsed in common spellings: %s %s %s', (locale, currency, text, number) => {
-    const there: Flow = { ...flow, money: { currency, fractionDigits: 0 } };
+    const there: Flow = { ...flow, money: { currency } };
     expect(numberFormat({ flow: there, locale }, pointOf('amount')).read(text)).toBe(number);
   });
 

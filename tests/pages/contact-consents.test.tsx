@@ -31,7 +31,7 @@ const flow = flowOf([
   },
 ]);
 
-const formatters = createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
+const formatters = createFormatters({ money: { currency: 'PHP' } }, 'en-PH');
 
 let browser: FakeBrowser;
 let tab: ApplicationStore;

@@ -21,7 +21,7 @@ import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
 
 const user = userEvent.setup({ delay: null });
-const formatters = createFormatters({ money: { currency: 'EUR', fractionDigits: 0 } }, 'en-GB');
+const formatters = createFormatters({ money: { currency: 'EUR' } }, 'en-GB');
 const form = flowOf([
   { path: 'initial-details', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
 ]);

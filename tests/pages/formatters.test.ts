@@ -3,11 +3,11 @@ import { createFormatters } from '../../src/pages/formatters.ts';
 
 const spaces = /\s/g;
 
-function money(currency: string, costFractionDigits: number | undefined, locale: string) {
-  const digits = costFractionDigits === undefined ? {} : { costFractionDigits };
-  const formatters = createFormatters({ money: { currency, fractionDigits: 0, ...digits } }, locale);
+function money(currency: string, fractionDigits: number | undefined, locale: string) {
+  const digits = fractionDigits === undefined ? {} : { fractionDigits };
+  const formatters = createFormatters({ money: { currency, ...digits } }, locale);
   return {
-    digits: formatters.moneyFractionDigits,
+    digits: formatters.fractionDigits,
     write: (amount: number, other?: string) => formatters.money(amount, other).replaceAll(spaces, ' '),
   };
 }
@@ -43,7 +43,7 @@ it.each([
 ])(
   'a percent sign is separated by a space (%j) as in the built page, not as in the browser',
   (isPercentSpaced, locale, written) => {
-    const money = { currency: 'EUR', fractionDigits: 0, isPercentSpaced };
+    const money = { currency: 'EUR', isPercentSpaced };
     expect(createFormatters({ money }, locale).percent(19.56)).toBe(written);
   },
 );

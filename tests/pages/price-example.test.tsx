@@ -12,7 +12,7 @@ import { LoanLine, PriceExample } from '../../src/pages/steps/price-example.tsx'
 import { stepFormProps } from '../support/form/form-render.tsx';
 import { PageFrame } from '../support/form/page-frame.tsx';
 
-const formatters = createFormatters({ money: { currency: 'EUR', fractionDigits: 0 } }, 'en');
+const formatters = createFormatters({ money: { currency: 'EUR' } }, 'en');
 const loan = { amount: 10_000, period: 48, periodScale: 'month' } as const;
 
 const names = { amount: 'wish' as DataPointId, period: undefined };

@@ -22,7 +22,7 @@ import '../support/form/no-layout.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
-const formatters = createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
+const formatters = createFormatters({ money: { currency: 'PHP' } }, 'en-PH');
 const idle: RequestStatus = { status: 'idle' };
 
 type Kind = 'status' | 'waiting' | 'offer' | 'partner-link';

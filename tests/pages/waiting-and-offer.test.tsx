@@ -19,7 +19,7 @@ import { preparePageTests } from '../support/form/page-test.ts';
 
 const user = userEvent.setup({ delay: null });
 const lead = 'lead-1' as LeadId;
-const formatters = createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH');
+const formatters = createFormatters({ money: { currency: 'PHP' } }, 'en-PH');
 const checking: ScreenOf<'waiting'> = {
   id: 'checking' as ScreenId,
   kind: 'waiting',

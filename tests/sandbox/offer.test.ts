@@ -18,8 +18,8 @@ test.each(shippedCountries(generated))(
     const { pricing } = site;
     if (pricing === undefined) throw new Error(`${site.brand} gives no example in ${site.country}.`);
     const { amount, period } = flow.loan;
-    const { moneyFractionDigits } = createFormatters(flow, site.locale);
-    const example = loanCosts(amount.default, period.default, pricing, moneyFractionDigits);
+    const { fractionDigits } = createFormatters(flow, site.locale);
+    const example = loanCosts(amount.default, period.default, pricing, fractionDigits);
     const asked = { amount: amount.default, period: period.default, periodScale: period.unit };
     expect(offerFor(asked, pricingOf(countries, site.productId))).toEqual({
       ...asked,

@@ -94,7 +94,7 @@ export function buildFlow(source: FlowSource): Flow {
     }),
     // Browsers disagree on the digits of some currencies, such as COP, and on the percent sign in es-CO.
     money: {
-      costFractionDigits: currencyDigits(contents.money.currency),
+      fractionDigits: currencyDigits(contents.money.currency),
       isPercentSpaced: isPercentSpaced(contents.locales[0]),
       ...contents.money,
     },

@@ -40,7 +40,7 @@ function show(
           isFirstStep={false}
           sections={sections}
           onChangeLoan={doNothing}
-          formatters={createFormatters({ money: { currency: 'EUR', fractionDigits: 0 } }, 'en')}
+          formatters={createFormatters({ money: { currency: 'EUR' } }, 'en')}
           {...changes}
         >
           <main>The page</main>

@@ -287,7 +287,7 @@ export function stepAfter(before: readonly string[], ...names: readonly string[]
     format: 1,
     country: 'philippines' as CountrySlug,
     configHash: 'sample',
-    money: { currency: 'PHP', fractionDigits: 0 },
+    money: { currency: 'PHP' },
     phone: { country: 'PH', prefix: '+63' },
     loan: {
       amount: { default: 20_000, minimum: 100, maximum: 120_000, step: 100 },

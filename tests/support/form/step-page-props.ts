@@ -14,7 +14,7 @@ export function stepPageProps(...questions: readonly string[]): StepPageProps {
     answers: {},
     today: '2026-11-21',
     loan: { amount: 20_000, period: 84, periodScale: 'month' },
-    formatters: createFormatters({ money: { currency: 'PHP', fractionDigits: 0 } }, 'en-PH'),
+    formatters: createFormatters({ money: { currency: 'PHP' } }, 'en-PH'),
     sending: { status: 'idle' },
     progress: { page: 1, pages: 1 },
     errorsElsewhere: null,

@@ -5,7 +5,7 @@ const country = {
   $schema: '../../generated/schemas/country.schema.json',
   code: 'IE',
   locales: ['en-IE'],
-  money: { currency: 'EUR', fractionDigits: 0 },
+  money: { currency: 'EUR' },
   phone: { country: 'IE', prefix: '+353' },
   age: { minimum: 18, maximum: 70 },
   loan: {

@@ -10,19 +10,17 @@ export const fittingDecimals = countryRule(({ slug: country, file }, report) => 
   const { currency } = file.contents.money;
   if (!known.has(currency)) return;
   const most = currencyDigits(currency);
-  for (const name of ['fractionDigits', 'costFractionDigits'] as const) {
-    const fractionDigits = file.contents.money[name] ?? 0;
-    if (fractionDigits <= most) continue;
-    const detail = { country, currency, fractionDigits, most };
-    report('money-digits', detail, spanOfValue(file.document, ['money', name]));
-  }
+  const { fractionDigits = most } = file.contents.money;
+  if (fractionDigits <= most) return;
+  const detail = { country, currency, fractionDigits, most };
+  report('money-digits', detail, spanOfValue(file.document, ['money', 'fractionDigits']));
 });
 
 const perEuro = new Map(Object.entries(currencies.perEuro));
 /** In euros. Limits outside this range probably use the wrong currency or have a wrong number of zeros. */
 const plausible = { minMaximum: 100, maxMinimum: 50_000 } as const;
 
-/** Loan limits must be plausible in the currency, and whole numbers. */
+/** Loan limits must be plausible in the currency, and the step at least 1. */
 export const plausibleLoans = countryWarningRule(({ slug: country, file }, report) => {
   const { money, loan } = file.contents;
   const { minimum, maximum, step } = loan.amount;
