@@ -119,7 +119,7 @@ export default defineConfig({
       rules: { 'unicorn/consistent-function-scoping': 'off' },
     },
     {
-      files: ['*.config.ts', 'scripts/testing/browser-times.ts'],
+      files: ['*.config.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

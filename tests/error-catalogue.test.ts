@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 interface Line {
   readonly line: string;
   readonly file: string;
-  /** The title in the test file, after the number of its law. */
+  /** The title in the test file, after the number of its rule. */
   readonly title: string;
   /** The parts of the line in the test, if the line contains an address, a number or a key. */
   readonly messages?: readonly string[];

@@ -2,7 +2,7 @@ import type { FieldError, OfferChoice } from '../../generated/api/types.ts';
 import type { CallName } from '../../src/api/call.ts';
 import { consentsOf } from '../lead/consents.ts';
 import { groupErrors, groupsOf } from './group-errors.ts';
-import { debtsOf, missingIn } from '../lead/journey-reply.ts';
+import { debtsOf, supplementQuestions } from '../lead/journey-reply.ts';
 import { moveToNextState, type Lead, stateOf } from '../lead/lead.ts';
 import type { Call, Lender, CallHandler } from './lead-api.ts';
 import { isGroup, mergeLead } from '../lead/merge-lead.ts';
@@ -140,7 +140,7 @@ function debtErrors(_lender: Lender, lead: Lead, { data }: Call): readonly Field
 /** State 34 is the second supplement. It must contain every missing answer. */
 function supplementErrors(lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
   if (stateOf(lead) !== 34) return [];
-  return missingIn(lender, lead)
+  return supplementQuestions(lender, lead)
     .map(({ field }) => field)
     .filter((field) => {
       const [group = '', name = ''] = field.split('.');

@@ -39,7 +39,7 @@ function stateData(lender: Lender, lead: Lead, origin: string): Extra {
     case 31:
       return { debts: [...debtsOf(lead)] };
     case 34:
-      return { dataPoints: missingIn(lender, lead).map(({ id }) => id) };
+      return { dataPoints: supplementQuestions(lender, lead).map(({ id }) => id) };
     case 36:
     case 38:
     case 39:
@@ -82,7 +82,7 @@ export function debtsOf({ data }: Lead): readonly Debt[] {
 const maxWanted = 3;
 
 /** Returns the questions for a supplement, first those that the lead has not answered. */
-export function missingIn(lender: Lender, lead: Lead): readonly FlowDataPoint[] {
+export function supplementQuestions(lender: Lender, lead: Lead): readonly FlowDataPoint[] {
   const site = lender.countries.siteOf(lead.data['productId']);
   if (site === undefined) return [];
   const flow = lender.countries.screenFlowOf(site.country, stateOf(lead));

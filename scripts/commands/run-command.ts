@@ -88,7 +88,7 @@ languages than English begin with TODO.
   --required          an answer is required
   --when <condition>  asked only if this condition of config/conditions.json is true
   --context <name>    the section of the progress bar, from config/steps.json
-  --state <number>    the state of the lender that shows the screen, 1 to 42
+  --state <number>    the lender's state that the screen is for, 1 to 42
   --questions <a,b>   the questions of the screen
   --call <name>       the call that completes the screen; default: one that ends the state
   --like <name>       the brand or country to copy

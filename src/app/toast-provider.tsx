@@ -31,7 +31,7 @@ function Toast({ ref, id, message, style, className }: ToastProps): ReactElement
   );
 }
 
-/** Shows toasts at the top right for three seconds, and announces them politely. */
+/** Shows toasts at the top right, and announces them politely. */
 export function ToastProvider({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <SnackbarProvider

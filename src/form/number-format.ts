@@ -7,8 +7,8 @@ import { foldText } from './match-options.ts';
 export interface NumberFormat {
   /** With currency or unit: `₱20,000`. */
   readonly full: (value: number) => string;
-  /** Grouped digits only: `20,000`. */
-  readonly ungrouped: (value: number) => string;
+  /** The grouped number without currency or unit: `20,000`. */
+  readonly withoutSymbol: (value: number) => string;
   /** Groups the digits of a text, including a fraction; undefined if it is not a number. */
   readonly group: (text: string) => string | undefined;
   /** Parses a number. Any other text is returned unchanged. */
@@ -113,7 +113,7 @@ export function numberFormat(
   };
   return {
     full: (value) => (money && !Number.isInteger(value) ? exact() : full).format(value),
-    ungrouped: (value) => plain.format(value),
+    withoutSymbol: (value) => plain.format(value),
     group,
     read,
     symbol,

@@ -22,7 +22,7 @@ export function isRetentionOver(expiresAt: Date | null, now: number, times: Stor
   return expiresAt.getTime() - times.expirationTimeInMs + times.retentionInDays * dayInMs <= now;
 }
 
-/** Fields that are not answers: lead, session, loan and attribution. */
+/** Fields that stay when an application ends: lead, session, loan and attribution. */
 const envelopeFields: ReadonlySet<string> = new Set([
   'id',
   'sessionId',

@@ -8,7 +8,7 @@ type ScreenProperties = Immutable<ScreenFile>;
 /** Defines a screen's page, its messages, and the required part of the lender's reply. */
 export type ScreenKind = ScreenProperties['kind'];
 export type Tone = ScreenProperties['tone'];
-/** A button of a screen. Its label is `screens:<id>>actions><action>`. */
+/** A button of a screen. Its label is for example `screens:rejected>actions>start-again`. */
 export type ScreenAction = ScreenProperties['actions'][number];
 /** The calls of the lender's contract that complete a screen. */
 export type ScreenCall = NonNullable<ScreenProperties['call']>;

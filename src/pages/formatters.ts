@@ -45,7 +45,7 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
         .replaceAll(' ', '\u00A0'),
     percent: (percent) => {
       const text = percentFormat.format(percent / 100);
-      return isPercentSpaced === undefined ? text : text.replace(/\s?%/u, isPercentSpaced ? '\u00A0%' : '%');
+      return isPercentSpaced === undefined ? text : text.replace(/\s?%$/u, isPercentSpaced ? '\u00A0%' : '%');
     },
     date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   };

@@ -16,7 +16,7 @@ import { PartnerLinkScreen } from './partner/partner-link-page.tsx';
 import { PartnerVisitScreen } from './partner/partner-visit-page.tsx';
 import { AccountInvitationScreen } from './status/account-invitation.tsx';
 import { LendersInvitationScreen } from './status/lenders-invitation.tsx';
-import { OutcomePage, StatusPage, WaitingScreen } from './status/status-page.tsx';
+import { OutcomePage, NoticePage, WaitingScreen } from './status/notice-page.tsx';
 import { UploadScreen } from './upload/upload-page.tsx';
 
 /** The questions of a screen in a country, with their validation rules. */
@@ -64,7 +64,7 @@ export type ScreenRegistry = { readonly [Kind in ScreenKind]: ScreenRow<Kind> };
  * split the first script into many shared chunks.
  */
 export const screenRegistry = {
-  notice: { page: StatusPage, messages: own },
+  notice: { page: NoticePage, messages: own },
   waiting: { page: WaitingScreen, messages: own },
   status: { page: OutcomePage, messages: withForm },
   'account-invitation': { page: AccountInvitationScreen, messages: withForm },

@@ -45,7 +45,7 @@ export function startSession(
   return session;
 }
 
-/** Whether the session is new, once per session, also after a reload. For reporting it once. */
+/** True at the first call in a session, false after it, also after a reload. */
 export function consumeNewSession(storage: BrowserStorage): boolean {
   const isNew = storage.readFlag('newSessionFlag') === true;
   if (isNew) storage.remove('newSessionFlag');

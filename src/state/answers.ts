@@ -68,7 +68,7 @@ export type PageFields = { readonly [Id in DataPointId]?: string };
 /** The saved progress of the form. The visible steps are computed by the walk and never stored. */
 export interface DynamicPages {
   readonly savedSteps: SavedSteps;
-  /** Answers from screens of the lender that are part of the lead. */
+  /** The fields of the questions that screens of the lender have asked. Their answers are part of the lead. */
   readonly pageFields: PageFields;
   /** Server errors by question. */
   readonly errors: OwnedErrors;

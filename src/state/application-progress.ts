@@ -24,7 +24,7 @@ import {
   updateResultAtom,
 } from './lead-application.ts';
 import { leadCreationAtom, prepareLeadCreationAtom } from './lead-request.ts';
-import { completePageViewAtom, trackStateAtom } from './page-view.ts';
+import { trackCompletedPageAtom, trackStateAtom } from './page-view.ts';
 import { endPartnerVisitAtom, hasVisitedPartnerAtom, partnerRouteAtom } from './partner-visit.ts';
 import { routesAtom, screenRouteAtom } from './place.ts';
 import {
@@ -69,7 +69,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
 
 /** Shows the polling status page, because the lender accepted the submission without returning a state. */
 export const showCheckingAtom = atom(null, (_, set): RequestStatus => {
-  set(completePageViewAtom);
+  set(trackCompletedPageAtom);
   set(pushProgressStateAtom, checkingState);
   return idle;
 });

@@ -28,7 +28,7 @@ import {
 } from './lead-application.ts';
 import { leadCreationAtom, prepareLeadCreationAtom } from './lead-request.ts';
 import { requestedLoanAtom } from './loan.ts';
-import { hidePageViewAtom, withTracking, type TrackingCallbacks, trackAtom } from './page-view.ts';
+import { trackHiddenPageAtom, withTracking, type TrackingCallbacks, trackAtom } from './page-view.ts';
 import { hasVisitedPartnerAtom } from './partner-visit.ts';
 import { screenRouteAtom, startScreenAtom } from './place.ts';
 import { refreshStateAtom, restoreFromCacheAtom } from './poll-status.ts';
@@ -118,7 +118,7 @@ export function createApplicationStore(dependencies: Dependencies) {
       const { visibility } = dependencies;
       const stopWatching = visibility.onChange(() => {
         if (visibility.isHidden()) {
-          store.set(hidePageViewAtom);
+          store.set(trackHiddenPageAtom);
           return;
         }
         store.set(readTodayAtom);

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { dependenciesAtom } from './dependencies.ts';
 import { type Loan, loanAtom } from './loan.ts';
-import { openPageViewAtom, countSubmitAtom, showOffersAtom, trackAtom } from './page-view.ts';
+import { openPageViewAtom, countSubmitAtom, trackOffersAtom, trackAtom } from './page-view.ts';
 import type { FunnelEvent } from '../tracking/event.ts';
 
 /** Reads an atom and subscribes the component to it. */
@@ -53,7 +53,7 @@ export function usePageView(step: string, position: () => number): void {
 /** Tracks the number of shown offers; none while they are loading. */
 export function useShownOffers(offers: number): void {
   const store = useStore();
-  useEffect(() => store.set(showOffersAtom, offers), [store, offers]);
+  useEffect(() => store.set(trackOffersAtom, offers), [store, offers]);
 }
 
 const offeredLoanAtom = atom((get): Loan => {

@@ -28,7 +28,7 @@ export interface LenderReply<Reply = LeadReply> {
   readonly reply: Reply;
   /** The reply has the current state of the lead; nothing was changed. */
   readonly isConflict: boolean;
-  /** Whether this action created the lead. */
+  /** Whether the action was to create the lead. Another tab may have created it first. */
   readonly hasCreatedLead?: boolean;
 }
 

@@ -34,10 +34,10 @@ export function useStatePart<Name extends keyof StateData>(
   const isWhole = useAtomValue(isStateDataWholeAtom);
   /** `null` while it is loading or if it could not be loaded. */
   const part: NonNullable<StateData[Name]> | null = data?.[name] ?? null;
-  const missingIn = wanted && part === null && !isWhole ? state : null;
+  const supplementQuestions = wanted && part === null && !isWhole ? state : null;
   useEffect(() => {
-    if (missingIn !== null) void fetch();
-  }, [missingIn, fetch]);
+    if (supplementQuestions !== null) void fetch();
+  }, [supplementQuestions, fetch]);
   // The lender returned no such data. It can be requested again.
   const cameWithout = isWhole && part === null && status.status === 'idle';
   return { part, loading: cameWithout ? failed('unreadable') : status, reload: () => void fetch() };

@@ -61,7 +61,7 @@ export const openPageViewAtom = atom(null, (get, set, step: string, position: nu
   if (get(trackerAtom) === undefined) return;
   const left = get(pageViewAtom);
   if (left?.step === step) return;
-  if (left !== null && position < left.position) set(goBackAtom);
+  if (left !== null && position < left.position) set(trackBackAtom);
   else if (left !== null && !left.isEnded) {
     set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(left), how: 'navigated' });
   }
@@ -79,7 +79,7 @@ export const openPageViewAtom = atom(null, (get, set, step: string, position: nu
 });
 
 /** Tracks the first answer on a page. */
-export const answerOnPageAtom = atom(null, (get, set): void => {
+export const trackAnswerAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
   if (view === null || view.hasAnswer) return;
   const milliseconds = Math.max(0, get(dependenciesAtom).now() - view.since);
@@ -97,7 +97,7 @@ export const countSubmitAtom = atom(null, (get, set, answers: ReportedAnswers = 
 });
 
 /** Tracks that the page is completed. */
-export const completePageViewAtom = atom(null, (get, set): void => {
+export const trackCompletedPageAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
   if (view === null || view.isEnded) return;
   set(trackAtom, { name: 'step_completed', seconds: get(secondsAtom)(view), ...view.reportedAnswers });
@@ -105,7 +105,7 @@ export const completePageViewAtom = atom(null, (get, set): void => {
 });
 
 /** Tracks that the applicant goes back. */
-export const goBackAtom = atom(null, (get, set): void => {
+export const trackBackAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
   if (view === null || view.isEnded) return;
   set(trackAtom, { name: 'went_back', seconds: get(secondsAtom)(view) });
@@ -113,7 +113,7 @@ export const goBackAtom = atom(null, (get, set): void => {
 });
 
 /** Tracks that the page is hidden. On a phone this can be its last event. */
-export const hidePageViewAtom = atom(null, (get, set): void => {
+export const trackHiddenPageAtom = atom(null, (get, set): void => {
   const view = get(pageViewAtom);
   if (view === null || view.isEnded || view.wasHidden) return;
   set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(view), how: 'hidden' });
@@ -121,7 +121,7 @@ export const hidePageViewAtom = atom(null, (get, set): void => {
 });
 
 /** Tracks the number of offers once per page view. */
-export const showOffersAtom = atom(null, (get, set, offers: number): void => {
+export const trackOffersAtom = atom(null, (get, set, offers: number): void => {
   const view = get(pageViewAtom);
   if (view === null || view.hasShownOffers || offers === 0) return;
   set(trackAtom, { name: 'offer_shown', offers });
@@ -140,7 +140,7 @@ export const trackAcceptedOfferAtom = atom(null, (get, set): void => {
 export const trackStateAtom = atom(null, (get, set, from: number): void => {
   const state = get(stateAtom);
   const leadId = get(leadIdAtom);
-  set(completePageViewAtom);
+  set(trackCompletedPageAtom);
   set(trackAtom, { name: 'state_reached', state, from });
   const { storage } = get(dependenciesAtom);
   const stored = progressOf(storage.readRecord('state')?.['progressState']);

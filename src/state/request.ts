@@ -10,6 +10,7 @@ import type { LeadRequest } from './lead-request.ts';
 export type FailureKind =
   /** No reply. The server may have handled the request. */
   | 'offline'
+  /** Another error status. */
   | 'refused'
   /** The lender asks for a pause before the next request. */
   | 'too-often'

@@ -22,7 +22,7 @@ import { receiveReplyAtom } from './application-progress.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadIdAtom, stateAtom, updateLastActionTimeAtom } from './lead-application.ts';
 import { leadCreationAtom, leadRequestAtom } from './lead-request.ts';
-import { answerOnPageAtom } from './page-view.ts';
+import { trackAnswerAtom } from './page-view.ts';
 import { screenRouteAtom } from './place.ts';
 import { submission } from './request.ts';
 import { updateLeadAtom } from './save-lead.ts';
@@ -43,7 +43,7 @@ export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, val
   const { [dataPointOf(flow, dataPoint).step]: _, ...savedSteps } = get(dynamicPagesAtom).savedSteps;
   set(patchDynamicPagesAtom, { savedSteps });
   set(updateLastActionTimeAtom);
-  set(answerOnPageAtom);
+  set(trackAnswerAtom);
 });
 
 /** Stores a draft of one answer and clears its server error. */

@@ -99,7 +99,7 @@ export const storeCodeDeliveryAtom = atom(null, (get, set, { resendAfterSeconds 
   set(updateAsyncFormDataAtom, { [resendAtRecord]: moment.toISOString() });
 });
 
-/** Milliseconds; `null` if a code can be requested now. */
+/** The time from which a code can be requested, in milliseconds since 1970. It may be past. `null` if none is stored. */
 export const resendAtAtom = atom((get): number | null => {
   const noted = get(asyncFormDataAtom)[resendAtRecord];
   return (typeof noted === 'string' ? parseIsoTimestamp(noted)?.getTime() : undefined) ?? null;

@@ -19,7 +19,7 @@ import { showCheckingAtom, receiveReplyAtom } from './application-progress.ts';
 import { dependenciesAtom } from './dependencies.ts';
 import { leadIdAtom, type LeadReply } from './lead-application.ts';
 import { leadCreationAtom, leadRequestAtom } from './lead-request.ts';
-import { completePageViewAtom, countSubmitAtom, reportedAnswers } from './page-view.ts';
+import { trackCompletedPageAtom, countSubmitAtom, reportedAnswers } from './page-view.ts';
 import { homeRouteAtom, nextRouteAtom, screenRouteAtom, stepRoute } from './place.ts';
 import {
   attemptRequest,
@@ -58,7 +58,7 @@ export const submitStepAtom = atom(null, async (get, set, { path, answers }: Ste
       final: isComplete,
     });
   }
-  set(completePageViewAtom);
+  set(trackCompletedPageAtom);
   get(dependenciesAtom).navigate({ route: get(nextRouteAtom), method: 'push' });
   set(autosaveAtom);
 });
@@ -167,7 +167,7 @@ const advanceAtom = atom(null, (get, set): RequestStatus => {
   if (!isRejected && submitted?.final) return set(showCheckingAtom);
   const route = get(nextRouteAtom);
   const leadsOn = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
-  if (leadsOn && !isRejected) set(completePageViewAtom);
+  if (leadsOn && !isRejected) set(trackCompletedPageAtom);
   if (leadsOn) get(dependenciesAtom).navigate({ route, method: 'push' });
   return isRejected ? failed('rejected') : idle;
 });

@@ -8,7 +8,7 @@ import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
 import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
 import { PartnerVisitScreen } from '../../src/pages/partner/partner-visit-page.tsx';
 import { ContactConsents } from '../../src/pages/status/contact-consents.tsx';
-import { OutcomePage, StatusPage, WaitingScreen } from '../../src/pages/status/status-page.tsx';
+import { OutcomePage, NoticePage, WaitingScreen } from '../../src/pages/status/notice-page.tsx';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
@@ -113,7 +113,7 @@ it.each([
   ['an outcome', () => <OutcomePage screen={{ ...frame, kind: 'status' }} formatters={formatters} />, true],
   ['the way to a partner', () => <PartnerLinkScreen screen={{ ...frame, kind: 'partner-link' }} />, true],
   ['waiting', () => <WaitingScreen screen={{ ...frame, kind: 'waiting' }} formatters={formatters} />, false],
-  ['a notice', () => <StatusPage screen={{ ...frame, kind: 'notice' }} />, false],
+  ['a notice', () => <NoticePage screen={{ ...frame, kind: 'notice' }} />, false],
   ['a visit to a partner', () => <PartnerVisitScreen screen={partnerVisit} />, false],
   [
     'an offer',

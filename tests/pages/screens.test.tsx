@@ -9,7 +9,7 @@ import { createFormatters } from '../../src/pages/formatters.ts';
 import { PageSettingContext } from '../../src/pages/page-setting.ts';
 import { PartnerLinkScreen } from '../../src/pages/partner/partner-link-page.tsx';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
-import { StatusPage, WaitingScreen } from '../../src/pages/status/status-page.tsx';
+import { NoticePage, WaitingScreen } from '../../src/pages/status/notice-page.tsx';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
@@ -103,7 +103,7 @@ describe('a status page', () => {
   beforeEach(() => receiveResult({}));
 
   it('of a rejection shows the next actions, with the main one first', async () => {
-    show(<StatusPage screen={screenOf('rejected', 'status', ['change-answers'])} />);
+    show(<NoticePage screen={screenOf('rejected', 'status', ['change-answers'])} />);
     expect(shownPage()).toBe('rejected');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What you can do next');
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(1);
@@ -116,7 +116,7 @@ describe('a status page', () => {
 
   it('has its other actions as secondary buttons, each with its own call', async () => {
     const rejected = screenOf('rejected', 'status', ['change-answers', 'start-again']);
-    show(<StatusPage screen={{ ...rejected, states: [13] }} />, {
+    show(<NoticePage screen={{ ...rejected, states: [13] }} />, {
       rejected: { actions: { 'start-again': 'Start again' } },
     });
     expect(buttons()).toEqual([
@@ -128,7 +128,7 @@ describe('a status page', () => {
   });
 
   it('without actions has no button at all', () => {
-    show(<StatusPage screen={screenOf('thank-you', 'status', [])} />);
+    show(<NoticePage screen={screenOf('thank-you', 'status', [])} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import type { LeadId, ScreenId } from '../../src/model/identifiers.ts';
 import type { ScreenOf } from '../../src/model/screen.ts';
 import { createFormatters } from '../../src/pages/formatters.ts';
 import { OfferScreen } from '../../src/pages/offer/offer-page.tsx';
-import { WaitingScreen } from '../../src/pages/status/status-page.tsx';
+import { WaitingScreen } from '../../src/pages/status/notice-page.tsx';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';

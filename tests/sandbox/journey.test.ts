@@ -7,7 +7,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { startLender, type Lender } from '../support/lender/lender.ts';
 import { validLead } from '../support/shipped/rules-on-disk.ts';
 
-interface ReportedAnswers {
+interface LeadReply {
   readonly id: string;
   readonly progressState: number;
 }
@@ -17,12 +17,12 @@ function leadOn(journey: readonly number[], data: Lead['data']): Lead {
   return { ...known, data, journey, pricing: usualPricing, position: 0, polls: 0 };
 }
 
-async function create(lender: Lender): Promise<ReportedAnswers> {
-  return (await lender.call('POST', '/v2/lead', validLead)).body as ReportedAnswers;
+async function create(lender: Lender): Promise<LeadReply> {
+  return (await lender.call('POST', '/v2/lead', validLead)).body as LeadReply;
 }
 
-async function poll(lender: Lender, { id }: ReportedAnswers): Promise<ReportedAnswers> {
-  return (await lender.call('GET', `/lead/status/${id}`)).body as ReportedAnswers;
+async function poll(lender: Lender, { id }: LeadReply): Promise<LeadReply> {
+  return (await lender.call('GET', `/lead/status/${id}`)).body as LeadReply;
 }
 
 test('the second poll returns the decision with the offer', async () => {
@@ -69,7 +69,7 @@ test('a redirect without an offer is rejected with the current state', async () 
     const { status, body } = await lender.call('POST', `/lead/${id}/redirect`, {
       productId: validLead.productId,
     });
-    expect([status, (body as ReportedAnswers).progressState]).toEqual([409, state]);
+    expect([status, (body as LeadReply).progressState]).toEqual([409, state]);
   }
 });
 
@@ -93,7 +93,7 @@ test('an update completes a state before the decision', async () => {
   const update = { productId: validLead.productId, id, amount: 30000 };
   const states: unknown[] = [];
   for (const _ of [1, 2, 3]) {
-    states.push(((await lender.call('PUT', '/v2/lead', update)).body as ReportedAnswers).progressState);
+    states.push(((await lender.call('PUT', '/v2/lead', update)).body as LeadReply).progressState);
   }
   expect(states).toEqual([4, 6, 6]);
 });

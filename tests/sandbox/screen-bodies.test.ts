@@ -19,22 +19,22 @@ const readJson = (...parts: readonly string[]): unknown =>
   JSON.parse(readFileSync(path.join(generated, ...parts), 'utf8'));
 const screens = shippedScreens(generated).filter(({ dataPoints }) => dataPoints);
 
-interface ReportedAnswers {
+interface LeadReply {
   readonly id?: string;
   readonly dataPoints?: readonly string[];
   readonly debts?: readonly { readonly id: string }[];
 }
 
 /** A lead of the country in a state, and the lender's reply about it. */
-async function leadIn(lender: Lender, country: ShippedCountry, state: number): Promise<ReportedAnswers> {
+async function leadIn(lender: Lender, country: ShippedCountry, state: number): Promise<LeadReply> {
   const { site, flow } = country;
   await lender.journey(state, 11);
   const { answers } = personaOf(country, 'maximal');
   const lead = { ...leadOf(flow, answers as Answers), productId: site.productId };
   const created = await lender.call('POST', '/v2/lead', lead);
   expect(created).toMatchObject({ status: 200 });
-  const { id = '' } = created.body as ReportedAnswers;
-  return (await lender.call('GET', `/lead/status/${id}`)).body as ReportedAnswers;
+  const { id = '' } = created.body as LeadReply;
+  return (await lender.call('GET', `/lead/status/${id}`)).body as LeadReply;
 }
 
 function answersOf(flow: Flow, { answers }: Persona, named: readonly string[] | undefined): object {
@@ -44,7 +44,7 @@ function answersOf(flow: Flow, { answers }: Persona, named: readonly string[] | 
   return dataFromAnswers(flow, Object.fromEntries(sent.map((id) => [id, given.get(id)])) as Answers);
 }
 
-function bodyOf(screen: Screen, flow: Flow, persona: Persona, reply: ReportedAnswers): object {
+function bodyOf(screen: Screen, flow: Flow, persona: Persona, reply: LeadReply): object {
   const { kind, list } = screen;
   const answers = answersOf(flow, persona, kind === 'named-form' ? reply.dataPoints : undefined);
   if (list === undefined) return answers;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lettersOf } from '../../scripts/site/brand-fonts.ts';
 
-function missingIn(locale: string, typed: string, text = ''): string {
+function supplementQuestions(locale: string, typed: string, text = ''): string {
   const letters = new Set(lettersOf(locale, text));
   return Array.from(typed)
     .filter((letter) => !letters.has(letter))
@@ -10,13 +10,13 @@ function missingIn(locale: string, typed: string, text = ''): string {
 
 describe('the letters of a language', () => {
   it('contain all letters of Polish, German and Romanian names', () => {
-    expect(missingIn('pl', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ')).toBe('');
-    expect(missingIn('de', 'ßẞ')).toBe('');
-    expect(missingIn('ro', 'ăâîșțĂÂÎȘȚşţŞŢ')).toBe('');
+    expect(supplementQuestions('pl', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ')).toBe('');
+    expect(supplementQuestions('de', 'ßẞ')).toBe('');
+    expect(supplementQuestions('ro', 'ăâîșțĂÂÎȘȚşţŞŢ')).toBe('');
   });
 
   it('contain every vowel of Vietnamese in every tone, as one character', () => {
-    expect(missingIn('vi', 'ẵẴễỄỡỠữỮỹỸỵỴđĐ')).toBe('');
+    expect(supplementQuestions('vi', 'ẵẴễỄỡỠữỮỹỸỵỴđĐ')).toBe('');
     expect(lettersOf('vi', '')).not.toMatch(/\p{Mark}/u);
     expect(new Set(lettersOf('vi', '').toLowerCase())).toHaveLength(12 * 6 + 1);
   });
@@ -26,7 +26,7 @@ describe('the letters of a language', () => {
   });
 
   it('of an unlisted language are those of its texts in both cases', () => {
-    expect(missingIn('cs', 'řŘčČ', 'Příjmení: čtyři')).toBe('');
-    expect(missingIn('cs', 'ą')).toBe('ą');
+    expect(supplementQuestions('cs', 'řŘčČ', 'Příjmení: čtyři')).toBe('');
+    expect(supplementQuestions('cs', 'ą')).toBe('ą');
   });
 });

@@ -9,7 +9,7 @@ import {
   type Project,
   type ChangeRequest,
 } from '../../workshop/server/project.ts';
-import { type Check, checkerHere } from '../../workshop/server/checker.ts';
+import { type Check, createCheckerInThread } from '../../workshop/server/checker.ts';
 import { loadedFiles } from '../../workshop/server/loaded-files.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'workshop-project-'));
   for (const folder of ['config', 'locales'])
     await cp(path.join(home, folder), path.join(root, folder), { recursive: true });
-  const { check: checkNow } = checkerHere(await readConfigTree(root));
+  const { check: checkNow } = createCheckerInThread(await readConfigTree(root));
   const check: Check = (files) => held.then(() => checkNow(files));
   project = await openProject({ root, generated: path.join(root, 'generated'), check });
 }, 60_000);

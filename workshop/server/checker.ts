@@ -96,7 +96,7 @@ export function compareTrees(
   return describeDiff(diffProducts(was, is));
 }
 
-export function checkerHere(input: Omit<CompileInput, 'files'>): Checker {
+export function createCheckerInThread(input: Omit<CompileInput, 'files'>): Checker {
   const memory = createCompileCache();
   return {
     check: (files) => Promise.resolve(compile({ ...input, files }, memory)),

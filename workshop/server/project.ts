@@ -16,7 +16,7 @@ import {
   differences,
   type CheckResult,
   type Check,
-  checkerHere,
+  createCheckerInThread,
   cachedCheck,
   withDifferences,
 } from './checker.ts';
@@ -136,7 +136,7 @@ async function tryTo(run: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 /** Returns each missing message once, although several countries may need it. */
-function missingIn(diagnostics: readonly Diagnostic[]): Found['missing'] {
+function supplementQuestions(diagnostics: readonly Diagnostic[]): Found['missing'] {
   const byKey = new Map<string, Found['missing'][number]>();
   for (const { code, detail } of diagnostics) {
     if (code === 'missing-message') byKey.set(`${detail.locale} ${detail.namespace} ${detail.key}`, detail);
@@ -160,7 +160,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
   const waiting = new Set<() => void>();
   let input: CompileInput = await readConfigTree(root);
   const first = input.files;
-  const check = cachedCheck(customCheck ?? checkerHere(input).check);
+  const check = cachedCheck(customCheck ?? createCheckerInThread(input).check);
   let result = await check(input.files);
   let compiled: ReadonlyMap<string, string> = result.ok ? result.files : new Map();
   let visible = compiled;
@@ -342,7 +342,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     const added = made.ok ? [] : addedBy(made.diagnostics, diagnosticsOf(result));
     const found: Found = {
       findings: findingsOf(diagnosticsOf(made), files, added),
-      missing: missingIn(added),
+      missing: supplementQuestions(added),
     };
     if (mode === 'check') return { kind: 'checked', ...found };
     if (mode === 'write' && added.length > 0) return { kind: 'invalid', ...found };

@@ -20,7 +20,7 @@ export const namingConventions: { readonly [Kind in FileKind]?: NamingConvention
   brand: slugConvention,
   'data-point': {
     pattern: /^[a-z][A-Za-z0-9]*$/,
-    rule: 'It is the name of a form field: letters and digits, beginning with a small letter.',
+    rule: 'It becomes the name of a form field, so it needs letters and digits only, beginning with a small letter.',
   },
   messages: {
     pattern: /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,

@@ -28,7 +28,7 @@ export const serverEntries = {
     'Give each its own "productId".',
   ),
   'account-twice': errorText(
-    'Two sites share an account',
+    'An account is used twice',
     'The account "{account}" receives events from {first} and from {second}, so their figures cannot be separated.',
     'Correct one of them.',
   ),

@@ -60,7 +60,7 @@ export function NumberInput({
       {...typedInput(question, ...(symbol === undefined ? [] : [symbolId]))}
       type="text"
       inputMode="decimal"
-      defaultValue={typeof initial === 'number' ? style.ungrouped(initial) : (initial ?? '')}
+      defaultValue={typeof initial === 'number' ? style.withoutSymbol(initial) : (initial ?? '')}
       enterKeyHint={question.options.presentation === 'modal' ? 'done' : 'go'}
       onInput={take}
       onKeyDown={onKeyDown}

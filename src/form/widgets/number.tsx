@@ -19,7 +19,7 @@ export function useNumberDraft(props: WidgetProps, style: NumberFormat): ReturnT
       const answer = style.read(inputs[0]?.value ?? '');
       return answer === '' ? undefined : answer;
     },
-    write: (answer) => (typeof answer === 'number' ? style.ungrouped(answer) : answerText(answer)),
+    write: (answer) => (typeof answer === 'number' ? style.withoutSymbol(answer) : answerText(answer)),
   });
 }
 

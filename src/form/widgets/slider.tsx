@@ -56,7 +56,7 @@ function SliderWidget(props: WidgetProps) {
 
   const write = (next: number) => {
     const snapped = snapToLimits(next, limits);
-    if (field.current !== null) field.current.value = style.ungrouped(snapped);
+    if (field.current !== null) field.current.value = style.withoutSymbol(snapped);
     setValue(snapped);
     draft.changed();
   };

@@ -53,9 +53,9 @@ function StepperWidget(props: WidgetProps) {
     const from = style.read(input.current?.value ?? '');
     const next = countAfterStep(from, direction, limits);
     if (input.current === null || next === from) return;
-    input.current.value = style.ungrouped(next);
+    input.current.value = style.withoutSymbol(next);
     setCount(next);
-    setNews(style.ungrouped(next));
+    setNews(style.withoutSymbol(next));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -92,7 +92,7 @@ function StepperWidget(props: WidgetProps) {
           {...typedInput(question)}
           type="text"
           inputMode="numeric"
-          defaultValue={typeof start === 'number' ? style.ungrouped(start) : start}
+          defaultValue={typeof start === 'number' ? style.withoutSymbol(start) : start}
           onInput={({ currentTarget }) => setCount(style.read(currentTarget.value))}
           onKeyDown={press}
         />

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { answersAtom } from '../../state/answers.ts';
 import { useAction, useTrack, useValue } from '../../state/hooks.ts';
-import { goBackAtom } from '../../state/page-view.ts';
+import { trackBackAtom } from '../../state/page-view.ts';
 import { submissionOnAtom } from '../../state/request.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../state/server-errors.ts';
 import { submitReviewAtom } from '../../state/submit.ts';
@@ -36,7 +36,7 @@ interface ReviewContainerProps extends Pick<FormatContext, 'flow' | 'phone'> {
 export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): ReactElement {
   const submitReview = useAction(submitReviewAtom);
   const track = useTrack();
-  const trackBack = useAction(goBackAtom);
+  const trackBack = useAction(trackBackAtom);
   const navigate = useNavigate();
   const answers = useValue(answersAtom);
   const { unowned } = useValue(shownErrorsAtom);

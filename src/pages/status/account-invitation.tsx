@@ -10,7 +10,7 @@ import { FailurePanel, useSubmitLabel } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import { Receipt } from './receipt.tsx';
-import { OutcomePage } from './status-page.tsx';
+import { OutcomePage } from './notice-page.tsx';
 
 /** Offers an account. The password form is shown after a click. */
 function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'>, 'screen'>): ReactElement {

@@ -15,7 +15,7 @@ import { RetryPanel } from '../failure-panel.tsx';
 import { PageSettingContext } from '../page-setting.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { InvitationCard } from './invitation-card.tsx';
-import { OutcomePage } from './status-page.tsx';
+import { OutcomePage } from './notice-page.tsx';
 
 interface ConsumerRightsProps {
   readonly screen: Screen;

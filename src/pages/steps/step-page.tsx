@@ -28,7 +28,7 @@ import { LoanLine, PriceExample } from './price-example.tsx';
 import { answersAtom, todayAtom } from '../../state/answers.ts';
 import { useAction, useLoan, useTrack, useValue } from '../../state/hooks.ts';
 import type { Loan } from '../../state/loan.ts';
-import { goBackAtom } from '../../state/page-view.ts';
+import { trackBackAtom } from '../../state/page-view.ts';
 import type { Place } from '../../state/place.ts';
 import { hasFailed, type RequestStatus, submissionOnAtom } from '../../state/request.ts';
 import { draftAnswerAtom } from '../../state/save-answers.ts';
@@ -171,11 +171,11 @@ interface StepContainerProps extends Pick<
 export function StepContainer({ place, flow, formatters, ...rules }: StepContainerProps): ReactElement {
   const { step, shown, previous, progress, askedAgain } = place;
   const { t } = useTranslation();
-  const editAnswer = useAction(draftAnswerAtom);
+  const draftAnswer = useAction(draftAnswerAtom);
   const clearFieldError = useAction(clearFieldErrorAtom);
   const submitStep = useAction(submitStepAtom);
   const track = useTrack();
-  const trackBack = useAction(goBackAtom);
+  const trackBack = useAction(trackBackAtom);
   const navigate = useNavigate();
   const answers = useValue(answersAtom);
   const today = useValue(todayAtom);
@@ -197,8 +197,8 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const before = previous === 'start' ? previous : `/${previous}`;
   const back = place.complete && isFromReview(state) ? reviewRoute : before;
   // A changed answer makes the step incomplete until it is submitted.
-  const wasRefused = useWasRefused(step.path, Object.keys(ownErrors).length > 0);
-  const returns = isFromReview(state) || (flow.review && wasRefused);
+  const hadServerErrors = useHadServerErrors(step.path, Object.keys(ownErrors).length > 0);
+  const returns = isFromReview(state) || (flow.review && hadServerErrors);
   const isCorrection = place.othersComplete && errorsElsewhere === null && returns;
   const goBack = () => {
     trackBack();
@@ -222,7 +222,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
       formatters={formatters}
       sending={sending}
       {...(isCorrection && { submitLabel: t('review>save') })}
-      onCommit={editAnswer}
+      onCommit={draftAnswer}
       onEdit={clearFieldError}
       onSubmit={onSubmit}
       onEvent={track}
@@ -233,7 +233,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
 }
 
 /** Whether the lender refused an answer of the step. Stays true while the applicant corrects it. */
-function useWasRefused(path: StepPath, hasErrors: boolean): boolean {
+function useHadServerErrors(path: StepPath, hasErrors: boolean): boolean {
   const [refused, setRefused] = useState<StepPath>();
   if (hasErrors && refused !== path) setRefused(path);
   return refused === path;

@@ -624,7 +624,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     name: 'a translation links to another page',
     change: all(
       set('locales/en/form.json', 'dataPoints/maritalStatus/help', 'See https://halina.example/why.'),
-      set(german, 'dataPoints/maritalStatus/help', 'Siehe https://nordlicht.example/wozu.'),
+      set(german, 'dataPoints/maritalStatus/help', 'Siehe „https://nordlicht.example/wozu“.'),
       set(
         'locales/fil/form.json',
         'dataPoints/maritalStatus/help',
@@ -633,7 +633,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
       set('locales/ro/form.json', 'dataPoints/maritalStatus/help', 'Vedeți https://halina.example/why.'),
     ),
     code: 'link-mismatch',
-    at: `${german} "Siehe https://nordlicht.example/wozu."`,
+    at: `${german} "Siehe „https://nordlicht.example/wozu“."`,
     text: 'The text "dataPoints>maritalStatus>help" has the links https://nordlicht.example/wozu, but the English text has https://halina.example/why. Correct the link, or accept it in config/application.json with a reason.',
   },
   {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../src/model/identifiers.ts';
 import { pushProgressStateAtom, receiveReplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
-import { goBackAtom, openPageViewAtom, showOffersAtom } from '../../../src/state/page-view.ts';
+import { trackBackAtom, openPageViewAtom, trackOffersAtom } from '../../../src/state/page-view.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import type { PageEvent } from '../../../src/tracking/event.ts';
@@ -107,7 +107,7 @@ describe('a page of the form', () => {
     browser.now = startTime + 5000;
     tab.store.set(openPageViewAtom, 'contact', 0);
     tab.store.set(openPageViewAtom, 'work', 1);
-    tab.store.set(goBackAtom);
+    tab.store.set(trackBackAtom);
     tab.store.set(openPageViewAtom, 'contact', 2);
     expect(events.slice(3).map(({ name, step }) => `${name} ${step}`)).toEqual([
       'went_back work',
@@ -217,9 +217,9 @@ describe('an offer', () => {
   });
 
   it('is shown once per view, and accepted when the lender accepts it', async () => {
-    tab.store.set(showOffersAtom, 0);
-    tab.store.set(showOffersAtom, 2);
-    tab.store.set(showOffersAtom, 2);
+    tab.store.set(trackOffersAtom, 0);
+    tab.store.set(trackOffersAtom, 2);
+    tab.store.set(trackOffersAtom, 2);
     void tab.store.set(lenderActions.takeOffer);
     await flushPromises();
     const routeChange = { method: 'GET', redirectTo: 'https://partner.example/a?b=secret' } as const;
@@ -229,7 +229,7 @@ describe('an offer', () => {
   });
 
   it('rejected by the lender is not tracked as accepted', async () => {
-    tab.store.set(showOffersAtom, 1);
+    tab.store.set(trackOffersAtom, 1);
     void tab.store.set(lenderActions.takeOffer);
     await flushPromises();
     await browser.lastCall.reply({ error: { kind: 'refused', status: 500 } });
@@ -237,7 +237,7 @@ describe('an offer', () => {
   });
 
   it('with a conflict is not tracked as accepted', async () => {
-    tab.store.set(showOffersAtom, 1);
+    tab.store.set(trackOffersAtom, 1);
     void tab.store.set(lenderActions.takeOffer);
     await flushPromises();
     await browser.lastCall.reply({ error: { kind: 'conflict', reply: { progressState: 10 } } });

@@ -204,35 +204,35 @@ interface RateCap {
 
 type Site = ReturnType<typeof sitesOf>[number];
 
-/** A rate above the legal maximum that applies to the loans of a site. */
-function rateAboveCap({ country, contents }: Site, { countries }: Config) {
+/** The legal maximums of the country that the highest rate of a site exceeds. */
+function exceededCaps({ country, contents }: Site, { countries }: Config) {
   const { interestRate = 0, interestRates } = contents.pricing ?? {};
   const { code, loan } = countries.get(country)?.file.contents ?? {};
   const rate = Math.max(interestRate, interestRates?.maximum ?? 0);
-  const cap = (duties.rateCaps as readonly RateCap[]).find(({ in: place }) => place === code);
-  if (cap === undefined || loan === undefined || rate <= cap.percent) return undefined;
-  const { upTo = Infinity } = cap;
-  if (loan.amount.minimum > upTo) return undefined;
-  const path = rate === interestRate ? ['interestRate'] : ['interestRates', 'maximum'];
-  return { ...cap, upTo, rate, path: ['pricing', ...path], appliesToAll: loan.amount.maximum <= upTo };
+  const path = ['pricing', ...(rate === interestRate ? ['interestRate'] : ['interestRates', 'maximum'])];
+  if (loan === undefined) return [];
+  return (duties.rateCaps as readonly RateCap[])
+    .map((cap) => ({ upTo: Infinity, ...cap }))
+    .filter(({ in: place, percent, upTo }) => place === code && rate > percent && loan.amount.minimum <= upTo)
+    .map((cap) => ({ ...cap, rate, path, appliesToAll: loan.amount.maximum <= cap.upTo }));
 }
 
 /** Rates must not exceed the legal maximum of the country. */
 export const lawfulRates = siteRule((site, report, config) => {
   const { brand, country, document } = site;
-  const found = rateAboveCap(site, config);
-  if (found === undefined || !found.appliesToAll) return;
-  const { rate, percent, law, path } = found;
-  report('rate-above-cap', { brand, country, rate, percent, law }, spanOfValue(document, path));
+  for (const { rate, percent, law, path, appliesToAll } of exceededCaps(site, config)) {
+    if (!appliesToAll) continue;
+    report('rate-above-cap', { brand, country, rate, percent, law }, spanOfValue(document, path));
+  }
 });
 
 /** If the legal maximum is only for small loans, the lender may offer them at a lower rate. */
 export const lawfulRatesOfSmallLoans = siteWarningRule((site, report, config) => {
   const { brand, country, document } = site;
-  const found = rateAboveCap(site, config);
-  if (found === undefined || found.appliesToAll) return;
-  const { rate, percent, law, path, upTo } = found;
-  report('small-loan-rate', { brand, country, rate, percent, law, upTo }, spanOfValue(document, path));
+  for (const { rate, percent, law, path, upTo, appliesToAll } of exceededCaps(site, config)) {
+    if (appliesToAll) continue;
+    report('small-loan-rate', { brand, country, rate, percent, law, upTo }, spanOfValue(document, path));
+  }
 });
 
 /** In percent of the amount. A higher fee is probably a mistake. */

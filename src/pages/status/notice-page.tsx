@@ -18,7 +18,7 @@ import { useStatusPoll } from '../../state/poll-status.ts';
 
 import styles from '../page.module.css';
 
-interface StatusPageProps {
+interface NoticePageProps {
   readonly screen: Screen;
   readonly summary?: ReactNode;
   /** More information: waiting time, rights, receipt. */
@@ -32,7 +32,7 @@ interface StatusPageProps {
 }
 
 /** The status of the application and its actions. */
-export function StatusPage(props: StatusPageProps): ReactElement {
+export function NoticePage(props: NoticePageProps): ReactElement {
   const { screen, summary, details, invitation, isInviting = false, closing } = props;
   const messages = useScreenMessages(screen.id);
   return (
@@ -96,7 +96,7 @@ export function WaitingScreen({
   formatters,
 }: Pick<ScreenPageProps<'waiting'>, 'screen' | 'formatters'>): ReactElement {
   return (
-    <StatusPage
+    <NoticePage
       screen={screen}
       summary={<LoanSummary loan={useLoan()} formatters={formatters} />}
       details={<Waiting />}
@@ -104,7 +104,7 @@ export function WaitingScreen({
   );
 }
 
-interface OutcomePageProps extends Pick<StatusPageProps, 'details' | 'invitation' | 'isInviting'> {
+interface OutcomePageProps extends Pick<NoticePageProps, 'details' | 'invitation' | 'isInviting'> {
   readonly screen: Screen;
   readonly formatters: Formatters;
 }
@@ -128,7 +128,7 @@ export function OutcomePage(props: OutcomePageProps): ReactElement {
   const { formatters, details, invitation, isInviting = false } = props;
   const screen = useSettledScreen(props.screen);
   return (
-    <StatusPage
+    <NoticePage
       screen={screen}
       details={details}
       invitation={invitation}
