@@ -456,7 +456,7 @@ describe('new and renamed files', () => {
   it.each([
     [
       ['question', '9bad', ...aQuestion],
-      'Invalid question name "9bad". It is the name of a form field: letters and digits, beginning with a small letter.',
+      'Invalid question name "9bad". It becomes the name of a form field, so it needs letters and digits only, beginning with a small letter.',
     ],
     [
       ['language', 'xx-notalang'],
