@@ -42,6 +42,7 @@ let added: string[] = [];
 function openedWith(
   missing: Extract<Outcome, { missing: unknown }>['missing'],
   begin: 'question' | 'consent' = 'question',
+  onClose: () => void = doNothing,
 ) {
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
@@ -60,7 +61,7 @@ function openedWith(
         selection={selection}
         go={doNothing}
         begin={begin}
-        onClose={doNothing}
+        onClose={onClose}
         onAdd={(id) => added.push(id)}
       />
     </ChangesProvider>,
@@ -87,6 +88,18 @@ function openedWith(
     return { schema: file?.schema, field: file?.field, words };
   };
 }
+
+it('Escape asks before it discards a filled dialog', () => {
+  const onClose = vi.fn<() => void>();
+  openedWith([], 'question', onClose);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue editing' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Question text in English').value).toBe('Pet');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
 it('a new consent stays a consent after other changes', async () => {
   const opened = openedWith([]);

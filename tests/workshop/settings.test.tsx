@@ -130,6 +130,32 @@ it('a grouped number is not read as a decimal number', async () => {
   expect(JSON.stringify(sent)).not.toContain('"value":1}');
 });
 
+/** Whether the page can be left without a question of the browser. */
+function leaves(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+it('unsaved settings are kept while another view is open', async () => {
+  const snapshot = validSnapshot({ [file]: JSON.stringify({ radius: { card: 3 } }) });
+  vi.spyOn(client, 'request').mockResolvedValue({
+    outcome: { kind: 'checked', findings: [], missing: [] },
+    state: validState,
+  });
+  const form = (
+    <SettingsForm snapshot={snapshot} file={file} label="Theme" meta={themeMeta} names={['radius']} />
+  );
+  const view = render(<ChangesProvider>{form}</ChangesProvider>);
+  expect(leaves()).toBe(true);
+  fireEvent.change(screen.getByLabelText('Card'), { target: { value: '8' } });
+  view.rerender(<ChangesProvider>Another view</ChangesProvider>);
+  expect(screen.queryByLabelText('Card')).toBeNull();
+  expect(leaves()).toBe(false);
+  view.rerender(<ChangesProvider>{form}</ChangesProvider>);
+  expect(screen.getByLabelText<HTMLInputElement>('Card').value).toBe('8');
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(leaves()).toBe(true);
+});
+
 it('a colour shows its contrast while it is typed, and only this colour is saved', async () => {
   const request = showTheme([]);
   expect(screen.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();

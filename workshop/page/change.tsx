@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useState,
 } from 'react';
@@ -26,6 +27,13 @@ interface Attempt {
   readonly outcome: Outcome;
 }
 
+/** Settings that are not saved yet. */
+export interface SettingsDraft {
+  /** The saved values that the draft was made from. */
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+}
+
 interface Changes {
   readonly attempt: Attempt | undefined;
   readonly busy: boolean;
@@ -41,6 +49,8 @@ interface Changes {
   readonly report: (field: string, label: string, run: () => Promise<Outcome>) => Promise<boolean>;
   readonly step: (direction: Direction, count?: number) => Promise<void>;
   readonly forget: () => void;
+  /** Unsaved settings, by file. They stay while another view is open. */
+  readonly drafts: Map<string, SettingsDraft>;
 }
 
 const ChangesContext = createContext<Changes | undefined>(undefined);
@@ -55,6 +65,14 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   const [attempt, setAttempt] = useState<Attempt>();
   const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const [drafts] = useState(() => new Map<string, SettingsDraft>());
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (drafts.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [drafts]);
   const run = useCallback(
     async (attempted: Omit<Attempt, 'outcome'>, make: () => Promise<Outcome>): Promise<boolean> => {
       const { label } = attempted;
@@ -97,8 +115,17 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
     }
   }, []);
   const value = useMemo(
-    () => ({ attempt, busy, announcement, change, report, step, forget: () => setAttempt(undefined) }),
-    [attempt, busy, announcement, change, report, step],
+    () => ({
+      attempt,
+      busy,
+      announcement,
+      change,
+      report,
+      step,
+      forget: () => setAttempt(undefined),
+      drafts,
+    }),
+    [attempt, busy, announcement, change, report, step, drafts],
   );
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }

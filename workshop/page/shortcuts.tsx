@@ -48,8 +48,12 @@ type Handlers = { readonly [Name in ShortcutName]?: () => void };
 
 const names = Object.keys(shortcuts) as readonly ShortcutName[];
 
+const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, .cm-editor';
+
+/** Whether the keys belong to the text field. A field whose text is saved has nothing to undo. */
 function isInText({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, .cm-editor') !== null;
+  const field = target instanceof HTMLElement ? target.closest<HTMLElement>(textFields) : null;
+  return field !== null && field.dataset['saved'] !== 'true';
 }
 
 /** Handles keyboard shortcuts while the component is rendered. No dialog may be open. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
-import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
+import { isPlainObject, isSameJson, valueAt } from '../../../src/lib/json.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
 import { requestChange } from '../project.ts';
@@ -116,12 +116,14 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const wording = wordingOf(snapshot, language);
   const [source, setSource] = useState<'catalogue' | 'new'>(begin === 'consent' ? 'new' : 'catalogue');
   const [id, setId] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
   const [value, setValue] = useState<JsonObject>(() =>
     initialQuestion(
       ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? ''),
       begin === 'consent' ? 'consent' : 'yes-no',
     ),
   );
+  const [initial] = useState(value);
   /** Undefined until a position is chosen. */
   const [placed, setPlaced] = useState<string>();
   /** Empty for the default field. */
@@ -254,6 +256,20 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     'findings' in outcome &&
     !outcome.findings.some(({ isNew }) => isNew);
 
+  const isTyped =
+    id !== '' ||
+    isMaking ||
+    [field, ...[...Object.values(texts), words].flatMap((each) => Object.values(each))].some(
+      (text) => text.trim() !== '',
+    ) ||
+    !isSameJson(value, initial);
+
+  /** Escape and a click next to the dialog must not discard what was typed. */
+  function leave(): void {
+    if (isTyped) setLeaving(true);
+    else onClose();
+  }
+
   function choose(next: string): void {
     setId(next);
     setPlaced(undefined);
@@ -287,33 +303,45 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     <WorkshopDialog
       title={`Add a ${begin} to ${capitalised(country)}`}
       width="lg"
-      onClose={onClose}
+      onClose={leave}
       actions={
-        <>
-          <button type="button" className="primary" disabled={!isReady || busy} onClick={() => void add()}>
-            Add {begin}
-          </button>
-          <button type="button" className="quiet" onClick={onClose}>
-            Cancel
-          </button>
-          <output className="hint">
-            {edits.length === 0
-              ? source === 'new'
-                ? 'Enter the question text.'
-                : 'Choose a question.'
-              : isNewQuestion && !hasClass
-                ? 'Choose the privacy class.'
-                : isMaking
-                  ? 'Finish or discard the condition.'
-                  : isReady
-                    ? 'Valid: all paths checked.'
-                    : outcome === undefined
-                      ? 'Checking …'
-                      : 'There are errors.'}
-          </output>
-          {/* The status of the page is behind the dialog. */}
-          <CheckStatus isChecking={snapshot.state.isChecking} />
-        </>
+        isLeaving ? (
+          <>
+            <span role="alert">Discard this {begin}?</span>
+            <button type="button" className="quiet danger" onClick={onClose}>
+              Discard
+            </button>
+            <button type="button" className="primary" onClick={() => setLeaving(false)}>
+              Continue editing
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="primary" disabled={!isReady || busy} onClick={() => void add()}>
+              Add {begin}
+            </button>
+            <button type="button" className="quiet" onClick={onClose}>
+              Cancel
+            </button>
+            <output className="hint">
+              {edits.length === 0
+                ? source === 'new'
+                  ? 'Enter the question text.'
+                  : 'Choose a question.'
+                : isNewQuestion && !hasClass
+                  ? 'Choose the privacy class.'
+                  : isMaking
+                    ? 'Finish or discard the condition.'
+                    : isReady
+                      ? 'Valid: all paths checked.'
+                      : outcome === undefined
+                        ? 'Checking …'
+                        : 'There are errors.'}
+            </output>
+            {/* The status of the page is behind the dialog. */}
+            <CheckStatus isChecking={snapshot.state.isChecking} />
+          </>
+        )
       }
     >
       {begin === 'question' && (

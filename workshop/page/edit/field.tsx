@@ -18,7 +18,7 @@ interface TextEditProps {
   readonly advice?: (finding: Finding) => string | undefined;
 }
 
-/** A text field that saves on blur and on Enter. Escape restores the saved text. */
+/** A text field that saves on blur and on Enter, also if it has several lines. Escape restores the saved text. */
 export function TextEdit(props: TextEditProps): ReactElement {
   const { label, value, hint, placeholder, isLong = false, lang, field, onTyping, onSave } = props;
   const { advice, problemOf } = props;
@@ -50,6 +50,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
     id,
     lang,
     value: draft,
+    'data-saved': draft === value,
     placeholder,
     'aria-invalid': problem === undefined ? undefined : true,
     'aria-describedby':
@@ -63,9 +64,9 @@ export function TextEdit(props: TextEditProps): ReactElement {
     setProblem(undefined);
     onTyping?.(draft, text);
   };
-  const press = (event: React.KeyboardEvent, isLine: boolean): void => {
+  const press = (event: React.KeyboardEvent): void => {
     if (event.key === 'Escape') takeBack();
-    if (event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey)) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       save();
     }
@@ -78,15 +79,10 @@ export function TextEdit(props: TextEditProps): ReactElement {
           {...shared}
           rows={Math.min(8, Math.max(2, Math.ceil(draft.length / 42)))}
           onChange={({ target }) => typed(target.value)}
-          onKeyDown={(event) => press(event, false)}
+          onKeyDown={press}
         />
       ) : (
-        <input
-          {...shared}
-          type="text"
-          onChange={({ target }) => typed(target.value)}
-          onKeyDown={(event) => press(event, true)}
-        />
+        <input {...shared} type="text" onChange={({ target }) => typed(target.value)} onKeyDown={press} />
       )}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>

@@ -1,10 +1,10 @@
 import type { UiSchema } from '@rjsf/utils';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import type { Finding } from '../../server/findings.ts';
-import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
+import { AttemptNote, FindingCard, type SettingsDraft, useChanges } from '../change.tsx';
 import { contentsOf, type Snapshot } from '../project.ts';
 import { useEditCheck } from '../edit/use-edit-check.ts';
 import { contrastsOf } from './colours.ts';
@@ -12,12 +12,6 @@ import { MetaForm, type Notes, validator, type Values } from './meta-form.tsx';
 import { applied, changesBetween, partOf, valuesOf } from './settings-changes.ts';
 
 const prefix = 'setting';
-
-interface Draft {
-  /** The saved values that the draft was made from. */
-  readonly before: Values;
-  readonly after: Values;
-}
 
 interface SettingsFormProps {
   readonly snapshot: Snapshot;
@@ -59,13 +53,16 @@ function contrastsById(values: Values): Notes['contrasts'] {
   );
 }
 
-/** A form for a part of a configuration file, from its meta-schema. Nothing is saved until the button is pressed. */
+/**
+ * A form for a part of a configuration file, from its meta-schema. Nothing is saved until the button is pressed. Unsaved
+ * changes are kept while another view is open.
+ */
 export function SettingsForm(props: SettingsFormProps): ReactElement {
   const { snapshot, file, label, meta, names, uiSchema = {}, adapt } = props;
-  const { change, busy } = useChanges();
+  const { change, busy, drafts } = useChanges();
   const digest = snapshot.files.get(file)?.digest ?? '';
   const saved = useMemo(() => valuesOf(contentsOf(snapshot, file), names), [snapshot, file, names]);
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<SettingsDraft | undefined>(() => drafts.get(file));
   // The file may have changed since. The draft then keeps its own changes only.
   const values = useMemo(
     () => (draft === undefined ? saved : applied(saved, draft.before, draft.after)),
@@ -79,6 +76,10 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     const changes = changesBetween(saved, values);
     return changes.length === 0 ? [] : [{ ...editOf(file, ...changes), was: digest }];
   }, [saved, values, file, digest]);
+  useEffect(() => {
+    if (draft === undefined || edits.length === 0) drafts.delete(file);
+    else drafts.set(file, draft);
+  }, [drafts, draft, edits, file]);
   const { outcome, findings, isValid } = useEditCheck(edits);
   const errors = useMemo(() => errorsById(findings, file), [findings, file]);
   const save = async (): Promise<void> => {
@@ -91,7 +92,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     return place?.file !== file || !shown.has([prefix, ...place.path].join('_'));
   });
   return (
-    <>
+    <div className="settings-form">
       <MetaForm
         schema={schema}
         uiSchema={uiSchema}
@@ -145,7 +146,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
                 : 'There are errors.'}
         </output>
       </p>
-    </>
+    </div>
   );
 }
 
