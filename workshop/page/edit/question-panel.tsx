@@ -2,7 +2,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactElement, useState } from 'react';
 import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
-import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
 import { useClickedText } from '../clicked-text.ts';
@@ -10,6 +9,7 @@ import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
 import { duplicateOf } from './duplicate-question.ts';
 import { catalogued, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
+import { isOnlyOf, removalEdits } from './remove-question.ts';
 import { type QuestionProps, QuestionRules } from './rules.tsx';
 import { QuestionWords } from './words.tsx';
 
@@ -176,33 +176,27 @@ function QuestionActions({ snapshot, selection, question, go }: QuestionProps): 
     const label = `Duplicate “${wording.label(question.id)}” in ${capitalised(country)}`;
     if (copy !== undefined && (await change('take-out', label, copy.edits))) go({ question: copy.id });
   };
-  const changes = [
-    { kind: 'remove', path: ['dataPoints', position] } as const,
-    ...(contents.overrides?.[question.id] === undefined
-      ? []
-      : [
-          Object.keys(contents.overrides).length === 1
-            ? ({ kind: 'remove', path: ['overrides'] } as const)
-            : ({ kind: 'remove', path: ['overrides', question.id] } as const),
-        ]),
-  ];
+  const remove = async (): Promise<void> => {
+    const label = `Remove “${wording.label(question.id)}” from ${capitalised(country)}`;
+    if (!(await change('take-out', label, removalEdits(snapshot, country, question.id)))) return;
+    const neighbour = contents.dataPoints[position + 1] ?? contents.dataPoints[position - 1];
+    if (neighbour !== undefined)
+      document.querySelector<HTMLElement>(`.outline [data-asked="${neighbour}"]`)?.focus();
+    go({ question: '' });
+  };
   return (
     <footer className="take-out">
       <button type="button" className="quiet small" disabled={busy} onClick={() => void duplicate()}>
         Duplicate
       </button>
-      <button
-        type="button"
-        className="quiet danger small"
-        disabled={busy}
-        onClick={() =>
-          void change('take-out', `Remove “${wording.label(question.id)}” from ${capitalised(country)}`, [
-            editOf(countryFile(country), ...changes),
-          ]).then((isDone) => isDone && go({ question: '' }))
-        }
-      >
+      <button type="button" className="quiet danger small" disabled={busy} onClick={() => void remove()}>
         Remove from {capitalised(country)}
       </button>
+      {isOnlyOf(snapshot, country, question.id) && (
+        <p className="hint">
+          Nothing else uses this question: “Remove” also deletes it from the catalogue, with its texts.
+        </p>
+      )}
       <AttemptNote field="take-out" />
     </footer>
   );

@@ -1,0 +1,55 @@
+import { isPlainObject } from '../../../src/lib/json.ts';
+import { type Edit, editOf } from '../../server/edit.ts';
+import { contentsOf, type Snapshot } from '../project.ts';
+import { countryContents, countryFile, questionFile, wordsFile } from './places.ts';
+
+/**
+ * Whether nothing else in the configuration names the question: no other country, screen, condition or sample applicant.
+ */
+export function isOnlyOf(snapshot: Pick<Snapshot, 'files'>, country: string, id: string): boolean {
+  const own = [countryFile(country), questionFile(id)];
+  return [...snapshot.files].every(
+    ([file, { text }]) => !file.startsWith('config/') || own.includes(file) || !text.includes(`"${id}"`),
+  );
+}
+
+/** The languages with texts of a question. */
+function languagesWith({ files }: Pick<Snapshot, 'files'>, id: string): readonly string[] {
+  return [...files.keys()].flatMap((file) => {
+    const language = /^locales\/([^/]+)\/form\.json$/.exec(file)?.[1];
+    const words = contentsOf({ files }, file);
+    const texts = isPlainObject(words) ? words['dataPoints'] : undefined;
+    return language !== undefined && isPlainObject(texts) && id in texts ? [language] : [];
+  });
+}
+
+/**
+ * The edits that remove a question from a country. If nothing else names the question, it is also deleted from the
+ * catalogue, with its texts in all languages.
+ */
+export function removalEdits(
+  snapshot: Pick<Snapshot, 'files'>,
+  country: string,
+  id: string,
+): readonly Edit[] {
+  const contents = countryContents(snapshot, country);
+  const position = contents?.dataPoints.indexOf(id) ?? -1;
+  if (contents === undefined || position === -1) return [];
+  const { overrides = {} } = contents;
+  const isOnly = Object.keys(overrides).length === 1;
+  const removed = editOf(
+    countryFile(country),
+    { kind: 'remove', path: ['dataPoints', position] },
+    ...(overrides[id] === undefined
+      ? []
+      : [{ kind: 'remove', path: isOnly ? ['overrides'] : ['overrides', id] } as const]),
+  );
+  if (!isOnlyOf(snapshot, country, id)) return [removed];
+  return [
+    removed,
+    { file: questionFile(id), to: { kind: 'nothing' } },
+    ...languagesWith(snapshot, id).map((language) =>
+      editOf(wordsFile(language), { kind: 'remove', path: ['dataPoints', id] }),
+    ),
+  ];
+}
