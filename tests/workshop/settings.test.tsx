@@ -121,13 +121,16 @@ it('a grouped number is not read as a decimal number', async () => {
   fireEvent.change(card, { target: { value: '1.000' } });
   expect(screen.getByRole('alert').textContent).toBe('Type 1000 without separators.');
   expect(card.value).toBe('1.000');
+  // The compiler rejects the text.
+  await waitFor(() =>
+    expect(request.mock.lastCall?.[0].edits[0]).toMatchObject({ to: { changes: [{ value: '1.000' }] } }),
+  );
   fireEvent.change(card, { target: { value: '4,50' } });
   expect(card.value).toBe('4,50');
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   await waitFor(() => expect(save.disabled).toBe(false));
   const sent = request.mock.calls.flatMap(([{ edits }]) => edits.map(({ to }) => to));
   expect(sent.at(-1)).toMatchObject({ changes: [{ path: ['radius', 'card'], value: 4.5 }] });
-  expect(JSON.stringify(sent)).not.toContain('"value":1}');
 });
 
 /** Whether the page can be left without a question of the browser. */
