@@ -2,7 +2,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 
 interface WorkshopDialogProps {
   readonly title: ReactNode;
@@ -11,23 +11,39 @@ interface WorkshopDialogProps {
   /** The buttons, which stay visible. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
+  /** Asked before Escape closes the dialog. Absent if nothing was typed. */
+  readonly discardQuestion?: string | undefined;
 }
 
 /** A modal dialog. It is open while it is rendered. A click next to it does not discard its input. */
 export function WorkshopDialog(props: WorkshopDialogProps): ReactElement {
-  const { title, width = 'sm', children, actions, onClose } = props;
+  const { title, width = 'sm', children, actions, onClose, discardQuestion } = props;
   const id = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const escape = (): void => (discardQuestion === undefined ? onClose() : setLeaving(true));
   return (
     <Dialog
       open
       maxWidth={width}
       aria-labelledby={id}
-      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+      onClose={(_, reason) => reason !== 'backdropClick' && escape()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions disableSpacing className="actions">
-        {actions}
+        {isLeaving ? (
+          <>
+            <span role="alert">{discardQuestion}</span>
+            <button type="button" className="quiet danger" onClick={onClose}>
+              Discard
+            </button>
+            <button type="button" className="primary" onClick={() => setLeaving(false)}>
+              Continue editing
+            </button>
+          </>
+        ) : (
+          actions
+        )}
       </DialogActions>
     </Dialog>
   );

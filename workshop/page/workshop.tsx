@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
 import { languageName, type PaneProps } from './pane.ts';
+import { Choice } from './choice.tsx';
 import { isShared } from './client.ts';
 import { ChangesPane } from './panes/changes-pane.tsx';
 import { GalleryPane } from './panes/gallery-pane.tsx';
@@ -39,28 +40,6 @@ const paneTable: readonly {
   { name: 'settings', label: 'Settings', Pane: SettingsPane },
   { name: 'json', label: 'JSON', Pane: JsonPane },
 ];
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps): ReactElement {
-  return (
-    <label className="choice">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactElement {
   const { country, site, sites, language, languages, persona, compiled, width } = selection;

@@ -26,9 +26,10 @@ import {
 import { CatalogueChoice } from './catalogue-choice.tsx';
 import { messageAtPlace, type NeededMessage, placeOf } from './message-place.ts';
 import { NeededWordsEdit } from './needed-words.tsx';
+import { NewDialogActions } from './new-dialog.tsx';
 import { questionEdits } from './question-edits.ts';
+import { checkText } from './use-edit-check.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
-import { CheckStatus } from '../check-status.tsx';
 import { catalogued, catalogueIds, countryContents, namingLanguages } from './places.ts';
 
 const debounceInMs = 350;
@@ -116,7 +117,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const wording = wordingOf(snapshot, language);
   const [source, setSource] = useState<'catalogue' | 'new'>(begin === 'consent' ? 'new' : 'catalogue');
   const [id, setId] = useState('');
-  const [isLeaving, setLeaving] = useState(false);
   const [value, setValue] = useState<JsonObject>(() =>
     initialQuestion(
       ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? ''),
@@ -264,11 +264,17 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     ) ||
     !isSameJson(value, initial);
 
-  /** Escape and a click next to the dialog must not discard what was typed. */
-  function leave(): void {
-    if (isTyped) setLeaving(true);
-    else onClose();
-  }
+  const unmet =
+    edits.length === 0
+      ? source === 'new'
+        ? 'Enter the question text.'
+        : 'Choose a question.'
+      : isNewQuestion && !hasClass
+        ? 'Choose the privacy class.'
+        : isMaking
+          ? 'Finish or discard the condition.'
+          : undefined;
+  const hint = unmet ?? checkText({ outcome, isValid: isReady });
 
   function choose(next: string): void {
     setId(next);
@@ -303,45 +309,17 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     <WorkshopDialog
       title={`Add a ${begin} to ${capitalised(country)}`}
       width="lg"
-      onClose={leave}
+      onClose={onClose}
+      discardQuestion={isTyped ? `Discard this ${begin}?` : undefined}
       actions={
-        isLeaving ? (
-          <>
-            <span role="alert">Discard this {begin}?</span>
-            <button type="button" className="quiet danger" onClick={onClose}>
-              Discard
-            </button>
-            <button type="button" className="primary" onClick={() => setLeaving(false)}>
-              Continue editing
-            </button>
-          </>
-        ) : (
-          <>
-            <button type="button" className="primary" disabled={!isReady || busy} onClick={() => void add()}>
-              Add {begin}
-            </button>
-            <button type="button" className="quiet" onClick={onClose}>
-              Cancel
-            </button>
-            <output className="hint">
-              {edits.length === 0
-                ? source === 'new'
-                  ? 'Enter the question text.'
-                  : 'Choose a question.'
-                : isNewQuestion && !hasClass
-                  ? 'Choose the privacy class.'
-                  : isMaking
-                    ? 'Finish or discard the condition.'
-                    : isReady
-                      ? 'Valid: all paths checked.'
-                      : outcome === undefined
-                        ? 'Checking …'
-                        : 'There are errors.'}
-            </output>
-            {/* The status of the page is behind the dialog. */}
-            <CheckStatus isChecking={snapshot.state.isChecking} />
-          </>
-        )
+        <NewDialogActions
+          snapshot={snapshot}
+          action={`Add ${begin}`}
+          isReady={isReady && !busy}
+          hint={hint}
+          onAdd={() => void add()}
+          onClose={onClose}
+        />
       }
     >
       {begin === 'question' && (

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Edit } from '../../server/edit.ts';
-import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
+import { AttemptNote, useChanges } from '../change.tsx';
 import { CheckStatus } from '../check-status.tsx';
 import type { Snapshot } from '../project.ts';
 import { WorkshopDialog } from '../workshop-dialog.tsx';
-import { useEditCheck } from './use-edit-check.ts';
+import { CheckedFindings } from './checked-findings.tsx';
+import { checkText, useEditCheck } from './use-edit-check.ts';
 
 interface NewDialogProps {
   readonly snapshot: Snapshot;
@@ -22,6 +23,31 @@ interface NewDialogProps {
   readonly onAdded: () => void;
 }
 
+interface NewDialogActionsProps extends Pick<NewDialogProps, 'snapshot' | 'action' | 'onClose'> {
+  readonly isReady: boolean;
+  /** The state of the input in words. */
+  readonly hint: string;
+  readonly onAdd: () => void;
+}
+
+/** The buttons of a dialog that adds something, with the state of its input. */
+export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
+  const { snapshot, action, isReady, hint, onAdd, onClose } = props;
+  return (
+    <>
+      <button type="button" className="primary" disabled={!isReady} onClick={onAdd}>
+        {action}
+      </button>
+      <button type="button" className="quiet" onClick={onClose}>
+        Cancel
+      </button>
+      <output className="hint">{hint}</output>
+      {/* The status of the page is behind the dialog. */}
+      <CheckStatus isChecking={snapshot.state.isChecking} />
+    </>
+  );
+}
+
 /** A dialog that adds something. Its edits are checked while typing. */
 export function NewDialog(props: NewDialogProps): ReactElement {
   const { snapshot, title, action, label, edits, missing, children, onClose, onAdded } = props;
@@ -37,36 +63,18 @@ export function NewDialog(props: NewDialogProps): ReactElement {
       title={title}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="primary" disabled={!isValid || busy} onClick={() => void add()}>
-            {action}
-          </button>
-          <button type="button" className="quiet" onClick={onClose}>
-            Cancel
-          </button>
-          <output className="hint">
-            {edits.length === 0
-              ? missing
-              : isValid
-                ? 'Valid: all paths checked.'
-                : outcome === undefined
-                  ? 'Checking …'
-                  : 'There are errors.'}
-          </output>
-          {/* The status of the page is behind the dialog. */}
-          <CheckStatus isChecking={snapshot.state.isChecking} />
-        </>
+        <NewDialogActions
+          snapshot={snapshot}
+          action={action}
+          isReady={isValid && !busy}
+          hint={edits.length === 0 ? missing : checkText({ outcome, isValid })}
+          onAdd={() => void add()}
+          onClose={onClose}
+        />
       }
     >
       {children}
-      {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
-      {findings.map((finding) => (
-        <FindingCard
-          key={`${finding.code} ${finding.message}`}
-          finding={{ ...finding, remedies: [] }}
-          onRemedy={() => undefined}
-        />
-      ))}
+      <CheckedFindings outcome={outcome} findings={findings} />
       <AttemptNote field="new" />
     </WorkshopDialog>
   );

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { isPlainObject, isSameJson, valueAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf, titleOf } from '../meta-words.ts';
-import { MetaForm, type Notes, validator, type Values } from '../settings/meta-form.tsx';
+import { MetaForm, metaFormProps, type Notes, type Values } from '../settings/meta-form.tsx';
 
 export type JsonObject = { readonly [name: string]: unknown };
 
@@ -162,11 +162,7 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
       )}
       formData={flat}
       templates={templates}
-      validator={validator}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-      tagName="div"
+      {...metaFormProps}
       idPrefix="schema-form"
       idSeparator="-"
       formContext={
@@ -177,10 +173,6 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
           groups: new Map(leaves.map((leaf) => [keyOf(leaf), leaf.group])),
         } satisfies Notes & Folding
       }
-      experimental_defaultFormStateBehavior={{
-        emptyObjectFields: 'skipDefaults',
-        arrayMinItems: { populate: 'never' },
-      }}
       onChange={({ formData = {} }) =>
         onChange(
           leaves

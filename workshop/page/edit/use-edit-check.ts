@@ -13,6 +13,12 @@ export interface EditCheck {
   readonly isValid: boolean;
 }
 
+/** The state of a check in words. */
+export function checkText({ outcome, isValid }: Pick<EditCheck, 'outcome' | 'isValid'>): string {
+  if (isValid) return 'Valid: all paths checked.';
+  return outcome === undefined ? 'Checking …' : 'There are errors.';
+}
+
 /** Checks edits without saving them, after a short pause. */
 export function useEditCheck(edits: readonly Edit[]): EditCheck {
   const [checked, setChecked] = useState<{ readonly edits: readonly Edit[]; readonly outcome: Outcome }>();

@@ -17,6 +17,7 @@ import type {
   VersionResult,
 } from '../../results/results.ts';
 import { client, isShared } from '../client.ts';
+import { Choice } from '../choice.tsx';
 import { counted } from '../counted.ts';
 import { readVendorCalls } from '../lender.ts';
 import type { PaneProps } from '../pane.ts';
@@ -116,7 +117,7 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
       <div className="pane-head">
         <h2>Results of {site.productName}</h2>
         <div className="choices">
-          <Select
+          <Choice
             label="Period"
             value={String(days)}
             options={periods.map((each) => ({
@@ -125,14 +126,14 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
             }))}
             onChoose={(value) => setDays(Number(value))}
           />
-          <Select
+          <Choice
             label="Version"
             value={version}
             options={[{ value: '', label: 'All versions' }, ...(offered?.versions ?? []).map(versionOption)]}
             onChoose={setVersion}
           />
           {variants.length > 0 && (
-            <Select
+            <Choice
               label="Variant"
               value={variant}
               options={[
@@ -143,7 +144,7 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
             />
           )}
           {hasPostHog && (
-            <Select
+            <Choice
               label="Source"
               value={wantsSandbox ? 'sandbox' : ''}
               options={[
@@ -182,28 +183,6 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
         </>
       )}
     </main>
-  );
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Select({ label, value, options, onChoose }: SelectProps): ReactElement {
-  return (
-    <label className="choice">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

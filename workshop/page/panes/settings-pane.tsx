@@ -47,13 +47,12 @@ function typefaces(snapshot: Pick<Snapshot, 'files'>): ReadonlyMap<string, Typef
   );
 }
 
-function TypefaceChoice({
-  snapshot,
-  brand,
-}: {
+interface BrandChoiceProps {
   readonly snapshot: Snapshot;
   readonly brand: string;
-}): ReactElement {
+}
+
+function TypefaceChoice({ snapshot, brand }: BrandChoiceProps): ReactElement {
   const { change } = useChanges();
   const file = themeFile(brand);
   const current = valueAt(contentsOf(snapshot, file), ['typeface']);
@@ -92,13 +91,7 @@ function darkPalettes(snapshot: Pick<Snapshot, 'files'>): ReadonlyMap<string, un
 }
 
 /** Adds a palette for dark mode, to begin with the one of another brand, or removes it. */
-function DarkModeChoice({
-  snapshot,
-  brand,
-}: {
-  readonly snapshot: Snapshot;
-  readonly brand: string;
-}): ReactElement {
+function DarkModeChoice({ snapshot, brand }: BrandChoiceProps): ReactElement {
   const { change } = useChanges();
   const file = themeFile(brand);
   const all = darkPalettes(snapshot);

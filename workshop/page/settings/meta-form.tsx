@@ -27,7 +27,7 @@ function notesOf(context: unknown): Notes {
 }
 
 /** The compiler validates. A validator in the page would need to evaluate code, which its policy forbids. */
-export const validator: ValidatorType<Values> = {
+const validator: ValidatorType<Values> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
@@ -271,3 +271,16 @@ export const MetaForm = withTheme<Values>({
     ButtonTemplates: { SubmitButton: () => null },
   },
 });
+
+/** Props of every form: the values stay as typed, and the compiler checks them. */
+export const metaFormProps = {
+  validator,
+  noValidate: true,
+  noHtml5Validate: true,
+  showErrorList: false,
+  tagName: 'div',
+  experimental_defaultFormStateBehavior: {
+    emptyObjectFields: 'skipDefaults',
+    arrayMinItems: { populate: 'never' },
+  },
+} as const;

@@ -4,11 +4,12 @@ import { isPlainObject } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import type { Finding } from '../../server/findings.ts';
-import { AttemptNote, FindingCard, type SettingsDraft, useChanges } from '../change.tsx';
+import { AttemptNote, type SettingsDraft, useChanges } from '../change.tsx';
 import { contentsOf, type Snapshot } from '../project.ts';
-import { useEditCheck } from '../edit/use-edit-check.ts';
+import { CheckedFindings } from '../edit/checked-findings.tsx';
+import { checkText, useEditCheck } from '../edit/use-edit-check.ts';
 import { contrastsOf } from './colours.ts';
-import { MetaForm, type Notes, validator, type Values } from './meta-form.tsx';
+import { MetaForm, metaFormProps, type Notes, type Values } from './meta-form.tsx';
 import { applied, changesBetween, partOf, valuesOf } from './settings-changes.ts';
 
 const prefix = 'setting';
@@ -97,27 +98,12 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         schema={schema}
         uiSchema={uiSchema}
         formData={values}
-        validator={validator}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-        tagName="div"
+        {...metaFormProps}
         idPrefix={prefix}
         formContext={{ errors, contrasts } satisfies Notes}
-        experimental_defaultFormStateBehavior={{
-          emptyObjectFields: 'skipDefaults',
-          arrayMinItems: { populate: 'never' },
-        }}
         onChange={({ formData }) => setDraft({ before: saved, after: formData ?? {} })}
       />
-      {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
-      {others.map((finding) => (
-        <FindingCard
-          key={`${finding.code} ${finding.message}`}
-          finding={{ ...finding, remedies: [] }}
-          onRemedy={() => undefined}
-        />
-      ))}
+      <CheckedFindings outcome={outcome} findings={others} />
       <AttemptNote field={file} onForget={() => setDraft(undefined)} />
       <p className="actions">
         <button
@@ -137,13 +123,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
           Reset
         </button>
         <output className="hint">
-          {edits.length === 0
-            ? 'No changes.'
-            : isValid
-              ? 'Valid: all paths checked.'
-              : outcome === undefined
-                ? 'Checking …'
-                : 'There are errors.'}
+          {edits.length === 0 ? 'No changes.' : checkText({ outcome, isValid })}
         </output>
       </p>
     </div>
