@@ -56,7 +56,7 @@ change would break saved answers or alters a consent text, until it is accepted.
   --answers <file>  a JSON file with answers by question: { "hasBankAccount": false }
   --today <date>    the date for conditions that depend on today, such as 2026-01-31
 
-  npm run compile -- why germany name --answers answers.json
+  npm run compile -- why germany employer-name --answers answers.json
 `,
   graph: `  npm run compile -- graph germany > germany.mmd
 `,
@@ -67,7 +67,7 @@ change would break saved answers or alters a consent text, until it is accepted.
   coverage: `For each country: the transitions between steps that the personas cover, the steps that the
 sample applicants of config/people reach, and the options that they choose.
 `,
-  'find-usages': `Lists the places that use a name. The kinds are those of rename.
+  'find-usages': `Lists the files and lines that use a name. The kinds are those of rename.
 
   npm run compile -- find-usages question email
 `,
@@ -100,7 +100,7 @@ languages than English begin with TODO.
   --country <name>    the country of the experiment
   --variants <a,b>    default control,changed
 
-  npm run compile -- new question petName --step name --label "Name of your pet" --countries germany
+  npm run compile -- new question petName --step housing-information --label "Name of your pet" --countries germany
 `,
 };
 
@@ -116,7 +116,8 @@ Usage: npm run compile -- [options]
 
   --check           only validate, write nothing
   --watch           compile again when a file changes
-  --all             also print follow-on errors and repeats
+  --all             also print errors that follow from another one, and repeats of an error
+                    in other countries or languages
   --deny-warnings   treat warnings as errors unless they are accepted in
                     config/application.json
   --fix             apply automatic fixes

@@ -231,7 +231,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
         help: site.help,
         creditBureau: site.creditBureau,
         continueElsewhere: site.continueElsewhere,
-        answerInDays: site.answerInDays,
+        decisionInDays: site.decisionInDays,
         view,
         isResumed: isReturning && deletions === 0,
       }}

@@ -6,7 +6,7 @@ import type { Flow } from '../model/flow.ts';
 import type { ConditionName, DataPointId } from '../model/identifiers.ts';
 import { shiftDate } from './shift-date.ts';
 
-/** The value of a condition. A test of an unanswered question is unknown, except `answered`, which is then false. */
+/** The value of a condition. A condition on a question without an answer is unknown, except `answered`, which is then false. */
 export type Truth = true | false | 'unknown';
 
 function negate(truth: Truth): Truth {

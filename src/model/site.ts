@@ -65,13 +65,13 @@ export interface Site {
   readonly help: Immutable<BrandCountryFile['help']>;
   readonly registration?: string;
   /** Facts that the law of the country requires on each page; undefined if it requires none. */
-  readonly stated?: Immutable<NonNullable<CountryFile['stated']>>;
+  readonly footerFacts?: Immutable<NonNullable<CountryFile['footerFacts']>>;
   /** How credit bureaus are queried; undefined if the brand does not state it. */
   readonly creditBureau?: Immutable<NonNullable<BrandCountryFile['creditBureau']>>;
   /** The channels by which a link to continue on another device can be sent; undefined if the lender sends none. */
   readonly continueElsewhere?: Immutable<NonNullable<BrandCountryFile['continueElsewhere']>>;
   /** Undefined if no response time is promised. */
-  readonly answerInDays?: number;
+  readonly decisionInDays?: number;
   /** Undefined if no representative example is shown. */
   readonly pricing?: Immutable<NonNullable<BrandCountryFile['pricing']>>;
   readonly theme: Theme;

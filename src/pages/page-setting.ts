@@ -7,7 +7,7 @@ export type FirstOrLater = 'first' | 'later';
 
 /** Texts of the site that pages show, if configured. */
 type SiteParts = {
-  readonly [Part in 'pricing' | 'help' | 'creditBureau' | 'continueElsewhere' | 'answerInDays']?:
+  readonly [Part in 'pricing' | 'help' | 'creditBureau' | 'continueElsewhere' | 'decisionInDays']?:
     | Site[Part]
     | undefined;
 };

@@ -49,8 +49,8 @@ function fixedFile({ finding, wrong, right }: Example): string | undefined {
 }
 
 /**
- * The fix as a diff. A sample has several faults, so only the hunk at the finding counts. Empty if the diff is too
- * long, or only removes what the remedy does not ask to remove.
+ * The fix as a diff. A sample has several faults, so only the hunk at the finding counts, and only if it changes a
+ * single line. Empty if the diff is too long, or only removes what the remedy does not ask to remove.
  */
 function fixOf(example: Example): readonly string[] {
   const { finding, wrong, right, isOnlyFault } = example;
@@ -64,6 +64,7 @@ function fixOf(example: Example): readonly string[] {
   const hunks = isWhole ? all : all.filter(isInside);
   const lines = hunks.flatMap((hunk, index) => (index === 0 ? hunk.lines : [' ...', ...hunk.lines]));
   if (lines.length === 0 || lines.length > maxLines) return [];
+  if (!isWhole && lines.filter((line) => line.startsWith('-')).length > 1) return [];
   if (hunks.every(onlyRemoves) && !/remove/i.test(explain(finding).remedy)) return [];
   return [`Fixed in \`${file}\`:`, ['```diff', ...lines.map((line) => line.slice(0, 160)), '```'].join('\n')];
 }

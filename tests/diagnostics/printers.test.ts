@@ -58,12 +58,12 @@ describe('the text format', () => {
   });
 
   it('unchanged facts of a copied country are printed as one finding', () => {
-    const printed = print('text', [copied('age', 2), copied('loan', 3), copied('stated', 4)], new Map());
+    const printed = print('text', [copied('age', 2), copied('loan', 3), copied('footerFacts', 4)], new Map());
     expect(printed).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
 
   "age" is the same as in config/countries/lemuria.json, the file it was copied from.
   Write the value for this country. If all unchanged values are right, remove "copiedFrom".
-  The same applies to "loan" (line 3) and "stated" (line 4).
+  The same applies to "loan" (line 3) and "footerFacts" (line 4).
 
 1 warning in 1 file.
 `);

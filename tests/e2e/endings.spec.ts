@@ -113,12 +113,12 @@ for (const [position, country] of countries.entries()) {
 
     const { lead } = await end(11, 'thank-you');
     const receipt = (part: string, value: string) => words(`screens:thank-you>receipt>${part}`) + value;
-    const { answerInDays } = site;
+    const { decisionInDays } = site;
     const kept = [
       receipt('reference', lead.slice(0, 8).toUpperCase()),
       receipt('arrived', ` ${date(new Date())}`),
       words('screens:thank-you>receipt>decision'),
-      answerInDays && receipt('answer', ` ${date(new Date(Date.now() + answerInDays * day))}`),
+      decisionInDays && receipt('answer', ` ${date(new Date(Date.now() + decisionInDays * day))}`),
       words('common:print'),
     ];
     expect(

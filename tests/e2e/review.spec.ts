@@ -96,7 +96,7 @@ test('the review shows every answer with the applicant’s labels', async ({ app
   );
 });
 
-test('the review is short on a phone, with its button in view and consents folded', async ({
+test('the review is short on a phone, with its button in view and consents collapsed', async ({
   application,
   page,
   baseURL,

@@ -67,7 +67,7 @@ const accepted: ScreenOf<'offer'> = {
 
 interface Setting {
   readonly help?: { readonly email: string };
-  readonly answerInDays?: number;
+  readonly decisionInDays?: number;
 }
 
 async function open(page: ReactElement, reply: Partial<LeadReply>, setting: Setting = {}): Promise<void> {
@@ -136,7 +136,7 @@ describe('a thank-you', () => {
   };
   it('shows the number, the date and the date of the answer, and prints them', async () => {
     vi.spyOn(window, 'print').mockReturnValue();
-    await sent({ answerInDays: 2 });
+    await sent({ decisionInDays: 2 });
     const [received, decision, answer] = stages();
     expect([received, decision, answer]).toEqual([
       expect.stringMatching(/^Received on .* \(Done\)$/),
@@ -204,7 +204,7 @@ describe('a thank-you', () => {
   });
 
   it('shows no date if the time of receipt is unknown', async () => {
-    await open(page, { progressState: [6, 11] }, { answerInDays: 2 });
+    await open(page, { progressState: [6, 11] }, { decisionInDays: 2 });
     expect(valueOf('Your reference')).toBe('lead-1');
     expect(stages()).toEqual([]);
   });

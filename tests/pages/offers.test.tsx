@@ -141,10 +141,10 @@ describe('several offers', () => {
     );
   });
 
-  it('fold the figures that are not compared', () => {
+  it('collapse the figures that are not compared', () => {
     show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
-    const folded = screen.getAllByText('You receive').map((name) => name.closest('details')?.open);
-    expect(folded).toEqual([false, false]);
+    const collapsed = screen.getAllByText('You receive').map((name) => name.closest('details')?.open);
+    expect(collapsed).toEqual([false, false]);
   });
 
   it('are marked as the lowest in total or APR, unless they are equal', () => {

@@ -17,7 +17,7 @@ const loan = { amount: 10_000, period: 48, periodScale: 'month' } as const;
 
 const names = { amount: 'wish' as DataPointId, period: undefined };
 
-function page(pricing: Site['pricing'], asked = loan, folded = false, shorter?: number): ReactElement {
+function page(pricing: Site['pricing'], asked = loan, collapsed = false, shorter?: number): ReactElement {
   const priced = { loan: asked, formatters, names };
   return (
     <PageFrame>
@@ -32,7 +32,7 @@ function page(pricing: Site['pricing'], asked = loan, folded = false, shorter?: 
         <StepForm
           {...stepFormProps(['wish'], { answers: { wish: asked.amount } })}
           summaries={{ wish: <LoanLine {...priced} shorter={shorter} /> }}
-          belowQuestion={{ wish: <PriceExample {...priced} folded={folded} /> }}
+          belowQuestion={{ wish: <PriceExample {...priced} collapsed={collapsed} /> }}
         />
       </PageSettingContext>
     </PageFrame>

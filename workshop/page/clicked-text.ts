@@ -31,8 +31,8 @@ export function useFieldOfClickedText(message: string): RefObject<HTMLDivElement
     if (pressed === undefined || handled.has(pressed)) return;
     if (!pressed.texts.some((text) => isShownAs(message, text))) return;
     handled.add(pressed);
-    const folded = field.current?.closest('details');
-    if (folded) folded.open = true;
+    const collapsed = field.current?.closest('details');
+    if (collapsed) collapsed.open = true;
     field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [pressed, message]);
   return field;

@@ -31,7 +31,7 @@ export function Footer(props: FooterProps): ReactElement {
     <DialogLink onClick={onPrivacySettings}>{t('tracking>settings>open')}</DialogLink>
   );
   const isInView = (name: 'registration' | keyof Site['links']): boolean =>
-    !compact || name === 'privacy' || site.stated?.some((fact) => fact === name) === true;
+    !compact || name === 'privacy' || site.footerFacts?.some((fact) => fact === name) === true;
   const linksOf = (names: readonly (keyof Site['links'])[]): readonly ReactElement[] =>
     names.flatMap((name) => {
       const address = site.links[name];

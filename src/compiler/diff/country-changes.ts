@@ -32,7 +32,7 @@ const facts: { readonly [path: string]: string } = {
   'loan>period>unit': 'unit of the period',
   notices: 'legal notices',
   costExample: 'example of the costs',
-  stated: 'facts in the footer',
+  footerFacts: 'facts in the footer',
   'consumerRights>humanReview': 'review of rejections by a person',
   'consumerRights>withdrawalInDays': 'withdrawal period in days',
   'consumerRights>adviceService>name': 'name of the debt advice',

@@ -142,7 +142,7 @@ function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
   const numbers = states.map(({ number }) => number);
   const enumDescriptions = states.map((state) => state.name);
   Object.assign(place('screen', '$defs', 'state'), { enum: numbers, enumDescriptions });
-  Object.assign(place('country', '$defs', 'stateName'), { enum: numbers.map(String), enumDescriptions });
+  Object.assign(place('country', '$defs', 'stateNumber'), { enum: numbers.map(String), enumDescriptions });
   const $schema = 'http://json-schema.org/draft-07/schema#';
   return new Map([...schemas, [name, { $schema, $id: name, $defs: Object.fromEntries(definitions) }]]);
 }

@@ -90,12 +90,14 @@ export function buildSite(source: SiteSource): Site {
     links: brandCountry.contents.links,
     help: brandCountry.contents.help,
     ...(brandCountry.contents.registration && { registration: brandCountry.contents.registration }),
-    ...(source.linkedCountry.file.contents.stated && { stated: source.linkedCountry.file.contents.stated }),
+    ...(source.linkedCountry.file.contents.footerFacts && {
+      footerFacts: source.linkedCountry.file.contents.footerFacts,
+    }),
     ...(brandCountry.contents.creditBureau && { creditBureau: brandCountry.contents.creditBureau }),
     ...(brandCountry.contents.continueElsewhere && {
       continueElsewhere: brandCountry.contents.continueElsewhere,
     }),
-    ...(brandCountry.contents.answerInDays && { answerInDays: brandCountry.contents.answerInDays }),
+    ...(brandCountry.contents.decisionInDays && { decisionInDays: brandCountry.contents.decisionInDays }),
     ...(brandCountry.contents.pricing && { pricing: brandCountry.contents.pricing }),
     theme: withoutReference(source.theme),
     logo: `${images}/${brandFile.logo}`,

@@ -77,8 +77,8 @@ const unsupportedAssertions = {
   start: 'it is anchored in its middle',
   end: 'it is anchored in its middle',
   word: 'it looks for the edge of a word',
-  lookahead: 'it looks ahead or behind',
-  lookbehind: 'it looks ahead or behind',
+  lookahead: 'it has a look-ahead',
+  lookbehind: 'it has a look-behind',
 } as const;
 
 function setOf(

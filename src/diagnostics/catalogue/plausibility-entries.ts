@@ -33,7 +33,7 @@ export const plausibilityEntries = {
   'money-digits': errorText(
     'More decimals than the currency has',
     'Amounts in "{country}" have {#fractionDigits} decimals, but {currency} has {#most}.',
-    'Write {#most} or less.',
+    'Write {#most}, or remove "fractionDigits".',
   ),
   'loan-implausible': warning<{
     country: string;
@@ -152,7 +152,7 @@ export const plausibilityEntries = {
     message: ({ brand, country, locale, texts }) =>
       `No page of "${brand}" in "${country}" shows ${texts.map((text) => `"${text}"`).join(', ')} of the translation "${locale}".`,
     remedy: ({ country }) =>
-      `Remove it, or add what it translates: the text itself, or the language as a further one in "locales" of config/countries/${country}.json.`,
+      `Remove it. If it should be shown, write the text that it translates, and list the language in "locales" of config/countries/${country}.json.`,
   }),
   'foreign-brand': errorText(
     'Text names another brand',

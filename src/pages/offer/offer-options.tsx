@@ -107,7 +107,7 @@ function OfferOptionCard(props: OptionProps): ReactElement {
   const { t } = useTranslation();
   const costsId = `${inputId}-costs`;
   const { monthlyPayment, totalPayable, annualPercentageRate, creditCost } = figures.main;
-  const folded = figures.others.filter(({ value }) => value !== undefined);
+  const collapsed = figures.others.filter(({ value }) => value !== undefined);
   return (
     <Paper variant="option" data-invalid={invalid} sx={{ position: 'relative', overflow: 'hidden' }}>
       <Box
@@ -150,14 +150,14 @@ function OfferOptionCard(props: OptionProps): ReactElement {
           <Marks marks={marks} />
         </Box>
         <CostNote amount={offer.amount} creditCost={figures.creditCost} formatters={formatters} />
-        {folded.length > 0 && (
+        {collapsed.length > 0 && (
           // Above the label, which covers the card.
           <Box
             component="details"
             sx={{ position: 'relative', zIndex: 1, marginBlockEnd: '-0.75rem', fontSize: '0.9375rem' }}
           >
             <summary>{t('offer>moreFigures')}</summary>
-            <Facts facts={folded} sx={{ paddingBlockEnd: '0.75rem' }} />
+            <Facts facts={collapsed} sx={{ paddingBlockEnd: '0.75rem' }} />
           </Box>
         )}
       </Paper>

@@ -203,7 +203,7 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
       >
         {title}
       </Typography>
-      {/* The link is above folded consents, or to the right of the only answer. */}
+      {/* The link is above collapsed consents, or to the right of the only answer. */}
       {!isSingle && link}
       <Box sx={{ gridArea: 'answers' }}>
         {rows.length === 0 ? (

@@ -115,7 +115,7 @@ interface ConsentsProps extends Omit<ReviewRowsProps, 'rows'> {
   readonly dataPoints: readonly FlowDataPoint[];
 }
 
-/** The number of given consents. Their texts are folded on the page and open in print. */
+/** The number of given consents. Their texts are collapsed on the page and open in print. */
 function Consents({ answers, dataPoints, formatContext }: ConsentsProps): ReactElement {
   const { t } = useTranslation();
   const texts = dataPoints.flatMap((dataPoint) =>

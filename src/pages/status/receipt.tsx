@@ -26,13 +26,13 @@ const day = 24 * 60 * 60 * 1000;
 /** Receipt of an application: number, date, and the promised date of the answer if the brand has one. */
 export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const { t } = useTranslation('screens');
-  const { answerInDays } = useContext(PageSettingContext);
+  const { decisionInDays } = useContext(PageSettingContext);
   const reference = useValue(leadIdAtom);
   const arrived = useValue(receivedAtAtom);
   const textOf = (row: string): string => t(`${screen.id}>receipt>${row}`);
   const answer =
     arrived &&
-    formatOptional(answerInDays, (days) => formatters.date(new Date(arrived.getTime() + days * day)));
+    formatOptional(decisionInDays, (days) => formatters.date(new Date(arrived.getTime() + days * day)));
   return (
     <Stack component="section" spacing={1.5} sx={{ marginBlockStart: 3 }}>
       {Boolean(reference) && <Reference reference={String(reference)} textOf={textOf} />}

@@ -66,11 +66,11 @@ const closeToQuestion = { marginBlock: 'calc(-3 * var(--mui-spacing)) calc(-1 * 
 
 interface PriceExampleProps extends LoanPriceProps {
   /** Shows only the title until the applicant opens it. */
-  readonly folded?: boolean;
+  readonly collapsed?: boolean;
 }
 
 /** The representative example of the costs. */
-export function PriceExample({ folded = false, ...props }: PriceExampleProps): ReactElement | null {
+export function PriceExample({ collapsed = false, ...props }: PriceExampleProps): ReactElement | null {
   const { t } = useTranslation();
   const titleId = useId();
   const loan = useDraftLoan(props);
@@ -86,7 +86,7 @@ export function PriceExample({ folded = false, ...props }: PriceExampleProps): R
     rate,
   };
   const title = (
-    <Typography variant="h4" component="h2" id={titleId} sx={folded ? { display: 'inline' } : undefined}>
+    <Typography variant="h4" component="h2" id={titleId} sx={collapsed ? { display: 'inline' } : undefined}>
       {t('example>title')}
     </Typography>
   );
@@ -117,7 +117,7 @@ export function PriceExample({ folded = false, ...props }: PriceExampleProps): R
       </Typography>
     </>
   );
-  return folded ? (
+  return collapsed ? (
     <Box component="section" aria-labelledby={titleId} sx={closeToQuestion}>
       <details>
         <summary>{title}</summary>

@@ -91,7 +91,7 @@ export function StepPage(props: StepPageProps): ReactElement {
     <>
       {/* Above the first question, it would move the input down. */}
       {question === shown[0] && <WelcomeBack />}
-      {question === lastOfLoan && <PriceExample {...priced} folded={flow.costExample === 'folded'} />}
+      {question === lastOfLoan && <PriceExample {...priced} collapsed={flow.costExample === 'collapsed'} />}
       {question === bureauQuestion && <CreditBureauNote />}
     </>
   );

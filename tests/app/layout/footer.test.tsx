@@ -61,7 +61,7 @@ it('shows all contacts and the registration', () => {
 
 const textsOf = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent);
 
-const isFolded = (each: Element): boolean => each.closest('details') !== null;
+const isCollapsed = (each: Element): boolean => each.closest('details') !== null;
 
 const foot = (site: Site) => {
   render(
@@ -72,8 +72,8 @@ const foot = (site: Site) => {
   const all = [...screen.getByRole('contentinfo').querySelectorAll('strong, a, button, small')];
   expect(document.querySelector('details')?.open).toBe(false);
   return {
-    inView: textsOf(all.filter((each) => !isFolded(each))),
-    folded: textsOf(all.filter(isFolded)),
+    inView: textsOf(all.filter((each) => !isCollapsed(each))),
+    collapsed: textsOf(all.filter(isCollapsed)),
   };
 };
 
@@ -88,7 +88,7 @@ describe('within the form', () => {
   const whole = { ...exampleSite, help, links, registration: 'Allowed under No. 0.' };
 
   it('shows the facts required by law on each page, and collapses the others', () => {
-    const { inView, folded } = foot({ ...whole, stated: ['imprint', 'complaints', 'registration'] });
+    const { inView, collapsed } = foot({ ...whole, footerFacts: ['imprint', 'complaints', 'registration'] });
     expect(inView).toEqual([
       'Help',
       '+49 30 23125 100',
@@ -98,7 +98,7 @@ describe('within the form', () => {
       'Privacy settings',
       'Allowed under No. 0.',
     ]);
-    expect(folded).toEqual([
+    expect(collapsed).toEqual([
       'Terms',
       'Delete my answers from this device',
       'help@example.example',
@@ -107,9 +107,9 @@ describe('within the form', () => {
   });
 
   it('collapses all facts if no law requires them, but never the privacy settings', () => {
-    const { inView, folded } = foot(whole);
+    const { inView, collapsed } = foot(whole);
     expect(inView).toEqual(['Help', '+49 30 23125 100', 'Privacy', 'Privacy settings']);
-    expect(folded).toEqual([
+    expect(collapsed).toEqual([
       'Who we are',
       'Terms',
       'Complaints',
@@ -121,7 +121,7 @@ describe('within the form', () => {
   });
 
   it('has only links and buttons in the navigation', () => {
-    foot({ ...whole, stated: ['registration'] });
+    foot({ ...whole, footerFacts: ['registration'] });
     const navigation = screen.getByRole('navigation', { name: 'About this site' });
     expect(textsOf(navigation.children)).toEqual(['Privacy', 'Privacy settings']);
   });

@@ -26,7 +26,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(germany, 'money', { currency: 'JPY', fractionDigits: 2 }),
     code: 'money-digits',
     at: `${germany} 2`,
-    text: 'Amounts in "germany" have 2 decimals, but JPY has 0. Write 0 or less.',
+    text: 'Amounts in "germany" have 2 decimals, but JPY has 0. Write 0, or remove "fractionDigits".',
   },
   {
     name: 'a loan in euros has the limits of pocket money',
@@ -99,7 +99,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(romania, 'overrides/floor/required', true),
     code: 'required-unanswerable',
     at: `${romania} true`,
-    text: 'In "romania" everyone must answer "floor", but a house has no floors to name. Write "required": false. If a condition can tell who has an answer, add it with "when".',
+    text: 'In "romania" everyone must answer "floor", but someone who lives in a house has no floor number. Write "required": false. If a condition can tell who has an answer, add it with "when".',
   },
   {
     name: 'the phone number at work is required',
@@ -207,7 +207,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(nordlicht, 'translations', { pl: { pageTitle: 'Nordlicht: pożyczka' } }),
     code: 'site-translation-unused',
     at: `${nordlicht} "pl"`,
-    text: 'No page of "nordlicht" in "germany" shows "pageTitle" of the translation "pl". Remove it, or add what it translates: the text itself, or the language as a further one in "locales" of config/countries/germany.json.',
+    text: 'No page of "nordlicht" in "germany" shows "pageTitle" of the translation "pl". Remove it. If it should be shown, write the text that it translates, and list the language in "locales" of config/countries/germany.json.',
   },
   {
     name: 'a page title names another brand',

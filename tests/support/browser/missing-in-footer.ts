@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Site } from '../../../src/model/site.ts';
 import { shippedMessage } from '../shipped/shipped-messages.ts';
 
-/** The text of the footer, without what is hidden or folded if it must be in view. */
+/** The text of the footer, without what is hidden or collapsed if it must be in view. */
 const footerText = (page: Page, isViewportOnly: boolean): Promise<string> =>
   page.evaluate((isInView) => {
     const footer = document.querySelector('footer');
@@ -18,12 +18,12 @@ const footerText = (page: Page, isViewportOnly: boolean): Promise<string> =>
 
 /**
  * Returns what the footer lacks. The facts required by law on each page, a contact and the privacy settings must be
- * in view; the other contacts and the deletion of the answers may be folded.
+ * in view; the other contacts and the deletion of the answers may be collapsed.
  */
 export async function missingInFooter(page: Page, generated: string, site: Site): Promise<readonly string[]> {
   const words = (key: string): string => shippedMessage(generated, site.locale, `common:${key}`);
   const { email, phone, hours } = site.help;
-  const facts = (site.stated ?? []).map((fact) =>
+  const facts = (site.footerFacts ?? []).map((fact) =>
     fact === 'registration' ? (site.registration ?? fact) : words(`footer>links>${fact}`),
   );
   const near = [...facts, phone ?? email, words('footer>links>privacy'), words('tracking>settings>open')];

@@ -8,7 +8,7 @@ import { countryRule } from '../../rule.ts';
 interface Duty {
   readonly wants:
     | { readonly notice: string }
-    | { readonly stated: string }
+    | { readonly footerFact: string }
     /** A consumer right that pages mention. */
     | { readonly right: string; readonly least?: number }
     | { readonly field: string }
@@ -35,16 +35,17 @@ interface DutyViolation {
 /** Returns the violation of a duty by a country, if there is one. */
 function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | undefined {
   const { file, asked, skipped, questions } = country;
-  const { notices, stated, age, consumerRights = {} } = file.contents;
+  const { notices, footerFacts, age, consumerRights = {} } = file.contents;
   if ('notice' in wants) {
     const { notice } = wants;
     if (notices?.some((each) => each === notice) === true) return undefined;
     return { what: `the notice "${notice}"`, remedy: `Add "${notice}" to "notices".`, path: ['notices'] };
   }
-  if ('stated' in wants) {
-    const fact = wants.stated;
-    if (stated?.some((each) => each === fact) === true) return undefined;
-    return { what: `each site to state its ${fact}`, remedy: `Add "${fact}" to "stated".`, path: ['stated'] };
+  if ('footerFact' in wants) {
+    const fact = wants.footerFact;
+    if (footerFacts?.some((each) => each === fact) === true) return undefined;
+    const what = `each site to state its ${fact}`;
+    return { what, remedy: `Add "${fact}" to "footerFacts".`, path: ['footerFacts'] };
   }
   if ('right' in wants) {
     const { right, least } = wants;
@@ -95,17 +96,17 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
   return { what: `"${wants.field}" to be asked of every applicant`, remedy, path: ['dataPoints'] };
 }
 
-interface FoldedProblem {
+interface CollapseProblem {
   readonly law: string;
   readonly remedy: string;
 }
 
-/** Returns the reasons why the first step shows no price of the loan while the example is folded. */
+/** Returns the reasons why the first step shows no price of the loan while the example is collapsed. */
 function priceProblems(
   { slug, file, asked }: LinkedCountry,
   brands: Config['brands'],
-): readonly FoldedProblem[] {
-  const hidden = 'the first step shows no monthly payment and no rate in short';
+): readonly CollapseProblem[] {
+  const hidden = 'the first step shows neither the monthly payment nor the rate';
   const { unit } = file.contents.loan.period;
   const [first] = asked;
   const asksLoan = asked.some(
@@ -134,23 +135,23 @@ function priceProblems(
   ];
 }
 
-/** Returns the reasons why a country must not fold the cost example; empty if it may. */
-function whyNotFolded(country: LinkedCountry, brands: Config['brands']): readonly FoldedProblem[] {
+/** Returns the reasons why a country must not collapse the cost example; empty if it may. */
+function whyNotCollapsed(country: LinkedCountry, brands: Config['brands']): readonly CollapseProblem[] {
   const { code, costExample } = country.file.contents;
-  if (costExample !== 'folded') return [];
-  const rule = table.foldedCosts.find((each) => countryCodesIn(each.in).includes(code));
+  if (costExample !== 'collapsed') return [];
+  const rule = table.collapsedCosts.find((each) => countryCodesIn(each.in).includes(code));
   if (rule === undefined) {
-    const law = 'schemas/duties.json has no source that allows folding it';
-    return [{ law, remedy: 'Write "open", or add the source to "foldedCosts" there.' }];
+    const law = 'schemas/duties.json has no source that allows collapsing it';
+    return [{ law, remedy: 'Write "open", or add the source to "collapsedCosts" there.' }];
   }
   return rule.allowed ? priceProblems(country, brands) : [{ law: rule.law, remedy: 'Write "open".' }];
 }
 
-/** A country can fold the cost example only if its law allows that and its first step shows the price. */
+/** A country can collapse the cost example only if its law allows that and its first step shows the price. */
 export const collapsedCostExample = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
-  for (const problem of whyNotFolded(country, brands)) {
-    const what = 'the example of the costs to be in view';
+  for (const problem of whyNotCollapsed(country, brands)) {
+    const what = 'the example of the costs to be visible at once';
     report('duty-neglected', { country: slug, what, ...problem }, spanOfKey(file.document, ['costExample']));
   }
 });

@@ -74,7 +74,7 @@ export const allowedValues = documentRule(({ document, violations }, report) => 
 
 /** Keywords and definitions that other rules report. */
 const reportedKeywords = new Set(['additionalProperties', 'required', 'enum', 'const', 'discriminator']);
-const reportedDefinitions = new Set(['state', 'stateName']);
+const reportedDefinitions = new Set(['state', 'stateNumber']);
 
 const typeNames: { readonly [type: string]: string } = {
   string: 'a text',

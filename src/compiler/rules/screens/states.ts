@@ -25,7 +25,7 @@ export const knownStates = documentRule(({ document, violations }, report) => {
   for (const { definition, path, property, received } of violations) {
     if (definition === 'state') {
       report('unknown-state', { received: showValue(received) }, spanOfValue(document, path));
-    } else if (definition === 'stateName' && property !== undefined) {
+    } else if (definition === 'stateNumber' && property !== undefined) {
       report('unknown-state', { received: showValue(property) }, spanOfKey(document, [...path, property]));
     }
   }

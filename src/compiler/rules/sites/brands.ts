@@ -37,7 +37,7 @@ export const knownApplicationPages = brandRule(({ slug, brand }, report, { appli
 
 /** Each site must state the facts that the law of its country requires. */
 export const statedFacts = countryRule(({ slug: country, file }, report, { brands }) => {
-  for (const [position, fact] of (file.contents.stated ?? []).entries()) {
+  for (const [position, fact] of (file.contents.footerFacts ?? []).entries()) {
     for (const brand of brands.values()) {
       const site = brand.countries.get(country);
       if (site === undefined) continue;
@@ -47,7 +47,7 @@ export const statedFacts = countryRule(({ slug: country, file }, report, { brand
         'fact-unstated',
         { country, brand: brand.slug, fact },
         spanOfKey(site.document, fact === 'registration' ? [fact] : ['links', fact]),
-        spanOfValue(file.document, ['stated', position]),
+        spanOfValue(file.document, ['footerFacts', position]),
       );
     }
   }

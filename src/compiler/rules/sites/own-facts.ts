@@ -31,7 +31,7 @@ const facts: {
     ['registration'],
     ['pricing'],
     ['creditBureau'],
-    ['answerInDays'],
+    ['decisionInDays'],
   ],
   // The company that runs a site. If two brands belong to one company, the configuration must say so.
   company: [['links', '*'], ['help', 'email'], ['help', 'phone'], ['registration']],

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('an example of the costs is not folded if the first step does not show the price of the loan', () => {
+it('an example of the costs is not collapsed if the first step does not show the price of the loan', () => {
   const hidden =
-    'The law of "atlantis" requires the example of the costs to be in view: the first step shows no monthly payment and no rate in short';
-  const folded = { code: 'duty-neglected', at: ['config/countries/atlantis.json:4:3'] };
+    'The law of "atlantis" requires the example of the costs to be visible at once: the first step shows neither the monthly payment nor the rate';
+  const collapsed = { code: 'duty-neglected', at: ['config/countries/atlantis.json:4:3'] };
   expect(faultsOf('collapsed-cost-example')).toEqual([
     {
-      ...folded,
+      ...collapsed,
       text: `${hidden}, because "tide" has no "pricing" there. Write "open", or add "pricing" to config/brands/tide/atlantis.json.`,
     },
-    { ...folded, text: `${hidden} for a loan in weeks. Write "open".` },
+    { ...collapsed, text: `${hidden} for a loan in weeks. Write "open".` },
     {
-      ...folded,
+      ...collapsed,
       text: `${hidden}, because it asks neither "amount" nor "period". Write "open", or ask one of them on "contact", without a condition.`,
     },
   ]);

@@ -13,12 +13,12 @@ it('a violated legal duty is reported with its law', () => {
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      text: 'The law of "atlantis" requires each site to state its imprint: § 5 DDG (name, address, quick contact, supervisory authority and register). Add "imprint" to "stated".',
+      text: 'The law of "atlantis" requires each site to state its imprint: § 5 DDG (name, address, quick contact, supervisory authority and register). Add "imprint" to "footerFacts".',
     },
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:1:1'],
-      text: 'The law of "atlantis" requires each site to state its registration: § 34c (1) no. 2 GewO (permit to broker loans), until § 34k GewO replaces it for consumer loans. Add "registration" to "stated".',
+      text: 'The law of "atlantis" requires each site to state its registration: § 34c (1) no. 2 GewO (permit to broker loans), until § 34k GewO replaces it for consumer loans. Add "registration" to "footerFacts".',
     },
     {
       code: 'duty-neglected',
@@ -38,7 +38,7 @@ it('a violated legal duty is reported with its law', () => {
     {
       code: 'duty-neglected',
       at: ['config/countries/atlantis.json:4:3'],
-      text: 'The law of "atlantis" requires the example of the costs to be in view: § 17 (2) and (6) PAngV (clear, unambiguous and conspicuous, easily legible). Write "open".',
+      text: 'The law of "atlantis" requires the example of the costs to be visible at once: § 17 (2) and (6) PAngV (clear, unambiguous and conspicuous, easily legible). Write "open".',
     },
     {
       code: 'duty-neglected',

@@ -6,7 +6,7 @@ it('an ambiguous pattern and one with lookaround are reported', () => {
     {
       code: 'pattern-not-linear',
       at: ['config/data-points/email.json:6:63'],
-      text: 'The pattern ^(?=.*@).*$ could freeze the page on a crafted text: it looks ahead or behind. Write it so that each text can match in one way only.',
+      text: 'The pattern ^(?=.*@).*$ could freeze the page on a crafted text: it has a look-ahead. Write it so that each text can match in one way only.',
     },
     {
       code: 'pattern-not-linear',
