@@ -531,6 +531,22 @@ describe('an offer with adjustable terms', () => {
       expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(15_000));
     });
 
+    it('shows the terms of the lender again if they are the reply to another request', () => {
+      const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
+      change(15_000);
+      settle();
+      rerender(<PageFrame>{renderTerms(14_000, 24)}</PageFrame>);
+      settle();
+      change(16_000);
+      settle();
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(16_000));
+      rerender(<PageFrame>{renderTerms(14_000, 24)}</PageFrame>);
+      settle();
+      expect(amount().value).toBe('14,000');
+      expect(mainAction().textContent).toBe('Accept on these terms');
+      expect(onTake).toHaveBeenCalledTimes(2);
+    });
+
     it('announces the figures that changed, not the whole offer', () => {
       const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
       expect(screen.getByRole('region', { name: 'The offer' }).closest('[aria-live]')).toBeNull();

@@ -57,8 +57,10 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     () => ({ [amountAnswer]: offered.amount, [periodAnswer]: offered.period }),
     [offered.amount, offered.period],
   );
-  const [terms, setTerms] = useState<ShownTerms>({ typed: answers, offered: answers });
-  if (terms.offered !== answers) setTerms(afterReply(terms, answers));
+  const [terms, setTerms] = useState<ShownTerms>({ typed: answers, offered: answers, choice });
+  // The lender may answer with the terms that are shown already.
+  const isAnswered = terms.choice !== choice && sending.status === 'idle';
+  if (isAnswered || terms.offered !== answers) setTerms({ ...afterReply(terms, answers), choice });
   const isChanged = !isAlike(terms.typed, answers);
   const isSending = sending.status === 'sending';
   const isSeen = useIsSeen(answers);
@@ -199,18 +201,20 @@ interface ShownTerms {
   readonly typed: Answers;
   /** The terms of the shown figures. */
   readonly offered: Answers;
+  /** The offer of the last reply. */
+  readonly choice: OfferChoice;
   /** The last terms that were sent, unless others replaced them. */
   readonly asked?: Answers;
-  /** The last offered terms that replaced those in the inputs. */
+  /** The last offered terms that replaced those in the inputs: another object each time. */
   readonly replacement?: Answers;
 }
 
 /** Keeps terms that were changed after the request. Otherwise the offered terms replace those in the inputs. */
-function afterReply(shown: ShownTerms, offered: Answers): ShownTerms {
+function afterReply(shown: Omit<ShownTerms, 'choice'>, offered: Answers): Omit<ShownTerms, 'choice'> {
   const { typed, asked = shown.offered } = shown;
   if (isAlike(typed, offered) || !isAlike(typed, asked)) return { ...shown, offered };
   // Without `asked`, the terms that were replaced are requested again if they are chosen again.
-  return { typed: offered, offered, replacement: offered };
+  return { typed: offered, offered, replacement: { ...offered } };
 }
 
 function isAlike(one: Answers, other: Answers): boolean {
