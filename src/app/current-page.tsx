@@ -92,9 +92,12 @@ function Hydration(): null {
 }
 
 function LoadedPage(props: PageContext & { readonly place: Shown }): ReactElement {
+  const { resources } = props;
+  const name = nameOf(props.place);
+  useEffect(() => resources.reloadMissingFiles(), [resources, name]);
   return (
     <>
-      <TrackPageView step={nameOf(props.place)} />
+      <TrackPageView step={name} />
       <PageOf {...props} />
       <Hydration />
     </>

@@ -87,6 +87,8 @@ export interface PageResources extends PageLoaders {
    * reloads the document.
    */
   readonly clearFailures: () => void;
+  /** Reloads the document once if a script or style sheet is missing. Called when a page is shown, which may need it. */
+  readonly reloadMissingFiles: () => void;
 }
 
 type Load = <Value>(key: string, load: () => Promise<Value>) => Resource<Value>;
@@ -118,10 +120,7 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
     // A component that has suspended must get the same promise when it renders again.
     const known = pages.get(key) as Promise<Value> | undefined;
     if (known !== undefined) return known;
-    if (loaded.has(key)) {
-      missingFiles?.reloadOnce();
-      return loaded.get(key) as Value;
-    }
+    if (loaded.has(key)) return loaded.get(key) as Value;
     const promise = withTimeout(key, () => ahead(key, load));
     pages.set(key, promise);
     promise.catch(() => failed.add(key));
@@ -138,11 +137,11 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       );
       const arrival = load();
       arrival
-        .then(resolve, (cause: unknown) => reject(new MissingResourceError(message, { cause })))
-        .finally(() => {
-          clearTimeout(timer);
+        .then(resolve, (cause: unknown) => {
+          reject(new MissingResourceError(message, { cause }));
           missingFiles?.reloadOnce();
-        });
+        })
+        .finally(() => clearTimeout(timer));
     });
   }
 
@@ -194,6 +193,9 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       }
       failed.clear();
       if (hasFailedTwice || missingFiles?.isAny()) reload();
+    },
+    reloadMissingFiles() {
+      missingFiles?.reloadOnce();
     },
   };
 }

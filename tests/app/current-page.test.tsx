@@ -34,13 +34,17 @@ it('a screen has look-ups for its own questions, even if the form has none', asy
   expect(flow.dataPoints).not.toHaveProperty('postalCode');
   const asking = screens.find(({ id }) => id === 'contact-details');
   if (asking === undefined) throw new Error('There is no such screen.');
+  const reloadOnce = vi.fn<() => void>();
   const resources = createPageResources({
     ...allPages,
+    missingFiles: { isAny: () => true, reloadOnce },
     messages: async () => {},
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(slug, id),
   });
-  await resources.screenForm(asking.id);
+  await resources.background.screenForm(asking.id);
+  void resources.screenForm(asking.id);
+  expect(reloadOnce).not.toHaveBeenCalled();
   // The data of the page is ready at once, but it arrives only with an asynchronous render.
   // oxlint-disable-next-line require-await
   await act(async () => {
@@ -61,6 +65,8 @@ it('a screen has look-ups for its own questions, even if the form has none', asy
       </StoreProvider>,
     );
   });
+  // Missing files are needed by the page that is shown, and not by a render.
+  expect(reloadOnce).toHaveBeenCalledOnce();
   const [postalCode] = await waitFor(() => {
     const inputs = inputsNamed('postalCode');
     expect(inputs).toHaveLength(1);
