@@ -114,8 +114,8 @@ export interface Flow {
     readonly currency: string;
     /** Decimals of amounts that are not whole. Default: 2. */
     readonly fractionDigits?: number;
-    /** Whether a space separates a number and its percent sign. The default is that of the browser. */
-    readonly isPercentSpaced?: boolean;
+    /** Whether a space separates a number and its percent sign, by locale. The default is that of the browser. */
+    readonly isPercentSpaced?: { readonly [locale: string]: boolean };
   };
   /** ISO 3166-1 alpha-2 of the numbering plan, and the calling code with its plus. */
   readonly phone: { readonly country: string; readonly prefix: string };

@@ -13,7 +13,8 @@ export interface Formatters {
 }
 
 export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string): Formatters {
-  const { fractionDigits = 2, isPercentSpaced } = money;
+  const { fractionDigits = 2 } = money;
+  const isPercentSpaced = money.isPercentSpaced?.[locale];
   const moneyFormats = new Map<string, Intl.NumberFormat>();
   const moneyFormat = (currency: string, digits: number): Intl.NumberFormat =>
     getOrInsert(

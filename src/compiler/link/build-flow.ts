@@ -95,7 +95,9 @@ export function buildFlow(source: FlowSource): Flow {
     // Browsers disagree on the digits of some currencies, such as COP, and on the percent sign in es-CO.
     money: {
       fractionDigits: currencyDigits(contents.money.currency),
-      isPercentSpaced: isPercentSpaced(contents.locales[0]),
+      isPercentSpaced: Object.fromEntries(
+        contents.locales.map((locale) => [locale, isPercentSpaced(locale)]),
+      ),
       ...contents.money,
     },
     phone: contents.phone,
