@@ -29,6 +29,7 @@ for (const { state, shown } of [
     await expect(page.locator('h1')).toBeVisible();
     // The page still works: it opens and closes a dialog.
     await page.getByRole('button', { name: 'Privacy settings' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The waiting page polls every two seconds at most.
