@@ -9,7 +9,7 @@ interface PageProps {
   /** The step path or screen id. */
   readonly id: string;
   readonly heading: string;
-  readonly intro?: string;
+  readonly intro?: ReactNode;
   /** Shown above the heading: back link and progress. */
   readonly before?: ReactNode;
   /** A picture above the heading. */

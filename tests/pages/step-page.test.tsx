@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StepPage, type StepPageProps } from '../../src/pages/steps/step-page.tsx';
 import type { PageSetting } from '../../src/pages/page-setting.ts';
 import { PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
-import { stepAfter } from '../support/form/form-flow.ts';
 import { stepPageProps } from '../support/form/step-page-props.ts';
 import { preparePageTests } from '../support/form/page-test.ts';
 
@@ -49,15 +48,30 @@ describe('the page of a step', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('welcomes a returning applicant below the first question that is shown', () => {
-    const sample = stepAfter(['owner'], 'vehicleLicensePlateNumber', 'email');
-    render(
-      <PageFrame brand={{ isResumed: true }}>
-        <StepPage {...stepPageProps('email')} {...sample} />
-      </PageFrame>,
-    );
-    const note = screen.getByText(/^Welcome back/);
-    expect(note.previousElementSibling?.getAttribute('data-question')).toBe('email');
+  it('welcomes a returning applicant where another text was, so that the first question does not move', () => {
+    const open = (page: number, pages: number) =>
+      render(
+        <PageFrame brand={{ isResumed: true }}>
+          <StepPage {...stepPageProps('email')} progress={{ page, pages, minutesLeft: 3 }} />
+        </PageFrame>,
+      );
+    const welcome = () => screen.getByText('Welcome back. We kept your answers.');
+    const { unmount } = open(2, 6);
+    expect(welcome().closest('p')?.textContent).toMatch(/^Welcome back\..+page\s2\sof\s6\s$/);
+    expect(screen.queryByText(/min left/)).toBeNull();
+    unmount();
+    open(1, 1);
+    expect(welcome().closest('h1 + p')?.textContent).toBe('Welcome back. We kept your answers.');
+  });
+
+  it('shows the label of its only question to screen readers alone, because the heading asks the same', () => {
+    const isHidden = (label: string) => screen.getByText(label).classList.contains('visually-hidden');
+    show();
+    expect(isHidden('Email address')).toBe(true);
+    expect(screen.getByLabelText('Email address').getAttribute('name')).toBe('email');
+    cleanup();
+    show(stepPageProps('email', 'nickname'));
+    expect(isHidden('Email address')).toBe(false);
   });
 
   it('has a back link only with an earlier step', async () => {

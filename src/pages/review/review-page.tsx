@@ -20,7 +20,7 @@ import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import { ErrorsNotice } from '../errors-notice.tsx';
 import { inlineTarget } from '../../form/parts/button.tsx';
-import { WelcomeBack } from '../welcome-back.tsx';
+import { useWelcomeBack } from '../welcome-back.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
 import type { Place } from '../../state/place.ts';
@@ -44,6 +44,7 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
   const sending = useValue(submissionOnAtom)(reviewRoute);
   const errorsElsewhere = useValue(errorsElsewhereAtom)(null);
   const { t, i18n } = useTranslation(['common', 'form']);
+  const welcome = useWelcomeBack();
   const { t: translate } = useTranslation('form');
   const formatContext = { flow, phone, locale: i18n.language, translate };
   const goBack = (): void => {
@@ -55,10 +56,14 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
       id="review"
       heading={t('review>title')}
       inError={sending.status === 'failed' || unowned.length > 0}
-      before={<BackLink onBack={goBack} />}
+      before={
+        <>
+          <BackLink onBack={goBack} />
+          {welcome}
+        </>
+      }
       intro={t('review>intro')}
     >
-      <WelcomeBack />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       <SectionLinks sections={place.contexts.map(({ context }) => context)} />
       {place.contexts.map(({ context, steps }) => (

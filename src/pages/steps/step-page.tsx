@@ -22,7 +22,7 @@ import { LoanSummary } from '../loan-summary.tsx';
 import { LegalNotices } from '../offer/legal-notices.tsx';
 import { PageSettingContext } from '../page-setting.ts';
 import { Page } from '../page.tsx';
-import { WelcomeBack } from '../welcome-back.tsx';
+import { useWelcomeBack } from '../welcome-back.tsx';
 import { isFromReview } from './from-review.ts';
 import { LoanLine, PriceExample } from './price-example.tsx';
 import { answersAtom, todayAtom } from '../../state/answers.ts';
@@ -45,8 +45,6 @@ import styles from '../page.module.css';
 type FormProps = Omit<StepFormProps, 'locale' | 'translate' | 'busy' | 'onErrorsChange' | 'children'>;
 
 export interface StepPageProps extends FormProps {
-  /** The shown questions of the step, in order. */
-  readonly shown: readonly DataPointId[];
   readonly loan: Loan;
   readonly formatters: Formatters;
   /** Opens the loan dialog. Absent if the page asks for the loan. */
@@ -64,7 +62,7 @@ export interface StepPageProps extends FormProps {
 
 /** One step of the form. */
 export function StepPage(props: StepPageProps): ReactElement {
-  const { flow, step, shown, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
+  const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
   const { progress, errorsElsewhere, askedAgain, sendsAll = false, ...form } = others;
   const { t } = useTranslation(['common', 'form']);
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
@@ -85,12 +83,11 @@ export function StepPage(props: StepPageProps): ReactElement {
   // The questions show the loan already.
   const asksLoan = [amount, period].every((id) => id !== undefined && step.dataPoints.includes(id));
   const isFirst = onBack === undefined;
+  const welcome = useWelcomeBack();
   const { creditBureau } = useContext(PageSettingContext);
   const bureauQuestion = step.dataPoints.find((id) => offersCreditBureau(dataPointOf(flow, id)));
   const below = (question: DataPointId): ReactElement => (
     <>
-      {/* Above the first question, it would move the input down. */}
-      {question === shown[0] && <WelcomeBack />}
       {question === lastOfLoan && <PriceExample {...priced} collapsed={flow.costExample === 'collapsed'} />}
       {question === bureauQuestion && <CreditBureauNote />}
     </>
@@ -110,10 +107,11 @@ export function StepPage(props: StepPageProps): ReactElement {
               {...(onChangeLoan && { onChange: onChangeLoan })}
             />
           )}
-          <StepProgress {...progress} context={step.context} />
+          <StepProgress {...progress} context={step.context} welcome={welcome} />
         </>
       }
-      intro={t(`form:steps>${step.path}>intro`)}
+      // Without progress, the welcome replaces the introduction. It never moves the first question.
+      intro={(progress.pages < 2 && welcome) || t(`form:steps>${step.path}>intro`)}
     >
       {isFirst && <LegalNotices notices={flow.notices} />}
       <AskedAgain key={step.path} askedAgain={askedAgain} />
@@ -209,7 +207,6 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
       {...rules}
       flow={flow}
       step={step}
-      shown={shown}
       today={today}
       answers={answers}
       serverErrors={ownErrors}
@@ -258,15 +255,28 @@ const separated = {
 
 interface StepProgressProps extends FormProgress {
   readonly context: string;
+  /** Shown instead of the remaining minutes, and first, because a phone has room for one part. */
+  readonly welcome: ReactElement | undefined;
 }
 
 /** Section, page number and remaining minutes. Renders nothing if the form has one page. */
-function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps): ReactElement | null {
+function StepProgress({
+  context,
+  page,
+  pages,
+  minutesLeft,
+  welcome,
+}: StepProgressProps): ReactElement | null {
   const { t } = useTranslation(['common', 'form']);
   if (pages < 2) return null;
   return (
     <Box sx={{ flexBasis: '100%' }}>
       <Typography variant="caption" component="p" sx={separated}>
+        {welcome && (
+          <Box component="span" sx={{ color: 'text.primary' }}>
+            {welcome}
+          </Box>
+        )}{' '}
         <span>
           {t('progress>position', {
             section: t(`form:contexts>${context}`),
@@ -274,7 +284,9 @@ function StepProgress({ context, page, pages, minutesLeft }: StepProgressProps):
             total: pages,
           })}
         </span>{' '}
-        {minutesLeft !== undefined && <span>{t('progress>left', { minutes: minutesLeft })}</span>}
+        {welcome === undefined && minutesLeft !== undefined && (
+          <span>{t('progress>left', { minutes: minutesLeft })}</span>
+        )}
       </Typography>
       <progress value={page} max={pages} aria-hidden="true" />
     </Box>

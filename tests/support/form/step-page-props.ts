@@ -8,7 +8,6 @@ export function stepPageProps(...questions: readonly string[]): StepPageProps {
   const sample = stepOf(...questions);
   return {
     ...sample,
-    shown: sample.step.dataPoints,
     formats,
     phone,
     answers: {},
