@@ -29,9 +29,11 @@ function QuestionTemplate({ id, fieldPathId, label, rawErrors, uiSchema, childre
   const question = useQuestion({ id, name, label, options, rawErrors });
   if (options.label === false) return children;
   return options.group === undefined ? (
-    <Field question={question}>{children}</Field>
+    <Field question={question} hidesLabel={options.hidesLabel}>
+      {children}
+    </Field>
   ) : (
-    <Group question={question} kind={options.group}>
+    <Group question={question} kind={options.group} hidesLabel={options.hidesLabel}>
       {children}
     </Group>
   );

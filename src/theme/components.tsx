@@ -215,7 +215,21 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
       body2: { color: muted },
       caption: { color: muted },
     },
-    variants: [{ props: { variant: 'intro' }, style: { marginBlockStart: '0.75rem', color: muted } }],
+    variants: [
+      {
+        props: { variant: 'intro' },
+        style: {
+          marginBlockStart: '0.75rem',
+          color: muted,
+          // On phones, the first input begins in the upper half.
+          '@media (max-width: 61.99rem)': {
+            marginBlockStart: '0.5rem',
+            fontSize: '1.0625rem',
+            lineHeight: 'calc(var(--line-height) - 0.1)',
+          },
+        },
+      },
+    ],
   },
   MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { minWidth: 0 } } },
   MuiFormLabel: {

@@ -101,7 +101,7 @@ export function createBrandTheme(theme: Theme): MuiTheme {
     typography: {
       fontFamily: fontFamilyOf(typeface),
       fontWeightMedium: 600,
-      h1: { ...heading, fontSize: 'min(clamp(1.75rem, 1.45rem + 1.4vw, 2.375rem), max(1.125rem, 11vw))' },
+      h1: { ...heading, fontSize: 'min(clamp(1.5rem, 1.1rem + 1.8vw, 2.375rem), max(1.125rem, 11vw))' },
       h2: { ...heading, fontSize: '1.5rem' },
       h3: { ...heading, fontSize: '1.25rem' },
       h4: { ...heading, fontSize: '1.0625rem' },

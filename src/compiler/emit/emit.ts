@@ -126,7 +126,8 @@ function* screenFiles(
   yield [
     `${file}.form.json`,
     () => {
-      const rules = { schema: stepSchema(flow, step), uiSchema: stepUiSchema(flow, step) };
+      const uiSchema = stepUiSchema(flow, step, { isHeadingQuestion: false });
+      const rules = { schema: stepSchema(flow, step), uiSchema };
       return `${JSON.stringify({ flow, owners: errorOwners(flow), ...rules })}\n`;
     },
   ];

@@ -46,7 +46,7 @@ function longestTyped({ schema: { type, maxLength } }: FlowDataPoint): number {
   return typeof maxLength === 'number' ? 2 * maxLength + 100 : longestUnbounded;
 }
 
-function questionUi(dataPoint: FlowDataPoint): object {
+function questionUi(dataPoint: FlowDataPoint, hidesLabel: boolean): object {
   const { control, schema, autocomplete, presentation } = dataPoint;
   const inputMode = formatOf(schema)?.inputMode;
   return {
@@ -58,15 +58,30 @@ function questionUi(dataPoint: FlowDataPoint): object {
       maxLength: longestTyped(dataPoint),
       ...(inputMode !== undefined && { keyboard: keyboards[inputMode] }),
       ...(presentation === 'modal' && { presentation }),
+      ...(hidesLabel && { hidesLabel }),
     },
   };
 }
 
+interface HeadingOptions {
+  /** Whether the heading of the page asks the step's question, if it has one. The heading of a screen does not. */
+  readonly isHeadingQuestion?: boolean;
+}
+
 /** Returns the UI schema of a step. Labels and help texts come from the messages at run time. */
-export function stepUiSchema(flow: Flow, step: FlowStep): StepUiSchema {
+export function stepUiSchema(
+  flow: Flow,
+  step: FlowStep,
+  { isHeadingQuestion = true }: HeadingOptions = {},
+): StepUiSchema {
   const dataPoints = dataPointsOf(flow, step);
+  // Optional questions are marked at their label.
+  const hidesLabel = ({ required }: FlowDataPoint): boolean =>
+    isHeadingQuestion && required && dataPoints.length === 1;
   return {
     'ui:order': step.dataPoints,
-    ...Object.fromEntries(dataPoints.map((dataPoint) => [dataPoint.id, questionUi(dataPoint)])),
+    ...Object.fromEntries(
+      dataPoints.map((dataPoint) => [dataPoint.id, questionUi(dataPoint, hidesLabel(dataPoint))]),
+    ),
   };
 }

@@ -21,14 +21,20 @@ export function TextInput({ className, ref, ...input }: ComponentProps<'input'>)
 
 export interface FieldProps {
   readonly question: QuestionParts;
+  /** Whether the label is only read aloud, because the heading asks the same. */
+  readonly hidesLabel?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A question with one input: label, help, error and input. */
-export function Field({ question, children }: FieldProps) {
+export function Field({ question, hidesLabel = false, children }: FieldProps) {
   return (
     <FormControl>
-      <FormLabel id={labelIdOf(question)} htmlFor={question.inputId}>
+      <FormLabel
+        id={labelIdOf(question)}
+        htmlFor={question.inputId}
+        {...(hidesLabel && { className: 'visually-hidden' })}
+      >
         {question.label}
       </FormLabel>
       <HelpText question={question} />

@@ -9,8 +9,6 @@ import styles from './question.module.css';
 interface GroupProps extends FieldProps {
   /** Decides where `aria-invalid` is: on the group for radios, on each input otherwise. */
   readonly kind: 'radios' | 'checkboxes' | 'parts';
-  /** Whether the legend is only read aloud, because the heading asks the same. */
-  readonly hidesLabel?: boolean;
 }
 
 function radioGroup(question: QuestionParts) {

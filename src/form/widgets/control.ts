@@ -53,6 +53,8 @@ export interface QuestionOptions {
   /** False if the control renders its label itself. */
   readonly label?: boolean;
   readonly presentation?: 'modal';
+  /** Whether only screen readers get the label, because the heading of the step asks the same. */
+  readonly hidesLabel?: boolean;
   readonly help?: string;
 }
 
