@@ -91,13 +91,19 @@ function Hydration(): null {
   return null;
 }
 
+/** Mounted with each page, which may need a missing file. */
+function ReloadMissingFiles({ resources }: Pick<PageContext, 'resources'>): null {
+  useEffect(() => resources.reloadMissingFiles(), [resources]);
+  return null;
+}
+
 function LoadedPage(props: PageContext & { readonly place: Shown }): ReactElement {
   const { resources } = props;
   const name = nameOf(props.place);
-  useEffect(() => resources.reloadMissingFiles(), [resources, name]);
   return (
     <>
       <TrackPageView step={name} />
+      <ReloadMissingFiles key={name} resources={resources} />
       <PageOf {...props} />
       <Hydration />
     </>

@@ -23,6 +23,18 @@ function show(changes: Partial<StepPageProps> = {}) {
   return { ...props, update: (later: Partial<StepPageProps>) => view.rerender(page(later)) };
 }
 
+/** Opens a page of a returning applicant. */
+function openAgain(progress: StepPageProps['progress']) {
+  return render(
+    <PageFrame brand={{ isResumed: true }}>
+      <StepPage {...stepPageProps('email')} progress={progress} />
+    </PageFrame>,
+  );
+}
+
+const welcome = () => screen.getByText('Welcome back. We kept your answers.');
+const isLabelHidden = () => screen.getByText('Email address').classList.contains('visually-hidden');
+
 preparePageTests();
 
 describe('the page of a step', () => {
@@ -49,31 +61,23 @@ describe('the page of a step', () => {
   });
 
   it('welcomes a returning applicant where another text was, so that the first question does not move', () => {
-    const open = (page: number, pages: number) =>
-      render(
-        <PageFrame brand={{ isResumed: true }}>
-          <StepPage {...stepPageProps('email')} progress={{ page, pages, minutesLeft: 3 }} />
-        </PageFrame>,
-      );
-    const welcome = () => screen.getByText('Welcome back. We kept your answers.');
-    const { unmount } = open(2, 6);
+    const { unmount } = openAgain({ page: 2, pages: 6, minutesLeft: 3 });
     const row = welcome().closest('p');
     expect(row?.textContent).toMatch(/^Welcome back\. We kept your answers\. Your application/);
     expect(row?.parentElement?.querySelector('progress')).not.toBeNull();
     expect(screen.queryByText(/min left/)).toBeNull();
     unmount();
-    open(1, 1);
+    openAgain({ page: 1, pages: 1 });
     expect(welcome().parentElement?.previousElementSibling).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('shows the label of its only question to screen readers alone, because the heading asks the same', () => {
-    const isHidden = (label: string) => screen.getByText(label).classList.contains('visually-hidden');
     show();
-    expect(isHidden('Email address')).toBe(true);
+    expect(isLabelHidden()).toBe(true);
     expect(screen.getByLabelText('Email address').getAttribute('name')).toBe('email');
     cleanup();
     show(stepPageProps('email', 'nickname'));
-    expect(isHidden('Email address')).toBe(false);
+    expect(isLabelHidden()).toBe(false);
   });
 
   it('has a back link only with an earlier step', async () => {
