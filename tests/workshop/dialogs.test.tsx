@@ -148,3 +148,21 @@ it('a click next to a dialog keeps it open, and Escape closes it', () => {
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('Escape asks before a dialog with input is closed', () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <WorkshopDialog title="New screen" actions={null} onClose={onClose}>
+      <input aria-label="Id" />
+    </WorkshopDialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'New screen' });
+  fireEvent.change(screen.getByLabelText('Id'), { target: { value: 'pets' } });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toBe('Discard your input?');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue editing' }));
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

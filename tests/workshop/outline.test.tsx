@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
-import { Outline } from '../../workshop/page/edit/outline.tsx';
+import { moveChanges, Outline } from '../../workshop/page/edit/outline.tsx';
+import type { CountryContents } from '../../workshop/page/edit/places.ts';
 import { ShortcutsHelp } from '../../workshop/page/shortcuts.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
@@ -16,6 +17,7 @@ import { validSnapshot, validState } from '../support/workshop/valid-project.ts'
 Element.prototype.scrollIntoView = doNothing;
 
 const files = {
+  'locales/en/screens.json': { accepted: { title: 'Thank you' }, offer: { title: 'Your offer' } },
   'config/countries/poland.json': { code: 'PL', locales: [], dataPoints: ['cat', 'dog', 'car'] },
   'config/data-points/dog.json': { step: 'pets' },
   'locales/en/form.json': {
@@ -48,7 +50,10 @@ function Shown(): ReactElement {
   const selection = {
     country: 'poland',
     language: 'en',
-    screens: [],
+    screens: [
+      { id: 'accepted', states: [30] },
+      { id: 'offer', states: [] },
+    ],
     persona: { path: [] },
     flow,
     page: patch.page,
@@ -116,6 +121,92 @@ function shownQuestions(): readonly string[] {
   return [...document.querySelectorAll('.entry')].map(({ textContent }) => textContent ?? '');
 }
 
+const question = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+function typeKeys(...keys: readonly string[]): void {
+  for (const key of keys) fireEvent.keyDown(document.activeElement as HTMLElement, { key });
+}
+
+it('the list is one tab stop, with arrow keys inside', () => {
+  moved = undefined;
+  render(
+    <ChangesProvider>
+      <Shown />
+    </ChangesProvider>,
+  );
+  const list = screen.getByRole('grid', { name: 'Steps and questions' });
+  const stops = (): readonly (string | null)[] =>
+    [...list.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent);
+  expect(stops()).toEqual(['Your dog']);
+  act(() => question('Your dog').focus());
+  typeKeys('ArrowUp');
+  expect(document.activeElement).toBe(question('Your cat'));
+  expect(stops()).toEqual(['Your cat']);
+  typeKeys('ArrowLeft');
+  expect(document.activeElement).toBe(question('Move Your cat'));
+  typeKeys('ArrowDown', 'ArrowRight');
+  expect(document.activeElement).toBe(question('Your dog'));
+  typeKeys('PageDown');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cars' }));
+  typeKeys('End');
+  expect(document.activeElement).toBe(question('Your car'));
+  typeKeys('ArrowDown', 'Home');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pets' }));
+  expect(moved).toBeUndefined();
+});
+
+it('Delete asks before a question is removed, and the next one gets the focus', async () => {
+  moved = undefined;
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  const request = vi.spyOn(client, 'request').mockResolvedValue({
+    outcome: { kind: 'written', findings: [], missing: [] },
+    state: validState,
+  });
+  render(
+    <ChangesProvider>
+      <Shown />
+    </ChangesProvider>,
+  );
+  act(() => question('Your cat').focus());
+  typeKeys('Delete');
+  expect(request).not.toHaveBeenCalled();
+  const ask = screen.getByRole('dialog', { name: 'Remove “Your cat” from Poland?' });
+  expect(document.activeElement).toBe(within(ask).getByRole('button', { name: 'Remove' }));
+  fireEvent.click(document.activeElement as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(request.mock.calls[0]?.[0].edits[0]?.to).toMatchObject({
+    changes: [{ kind: 'remove', path: ['dataPoints', 0] }],
+  });
+  expect(document.activeElement).toBe(question('Your dog'));
+});
+
+it.each([
+  // Down: before the first question of the next step. Up: after the last one of the previous step.
+  ['dog', 'car', 'before', ['cat', 'dog', 'car', 'van']],
+  ['cat', 'car', 'before', ['dog', 'cat', 'car', 'van']],
+  ['car', 'dog', 'after', ['cat', 'dog', 'car', 'van']],
+  ['van', 'dog', 'after', ['cat', 'dog', 'van', 'car']],
+  // A dropped question takes the position of the other one.
+  ['cat', 'car', undefined, ['dog', 'car', 'cat', 'van']],
+] as const)('“%s” moved to the step of “%s” is %s it', (id, to, side, order) => {
+  const contents = { code: 'PL', locales: [], dataPoints: ['cat', 'dog', 'car', 'van'], loan: {} };
+  const changes = moveChanges(contents as unknown as CountryContents, {
+    id,
+    to,
+    step: 'there',
+    catalogueStep: 'here',
+    side,
+  });
+  const moved = changes.reduce<readonly string[]>((now, change) => {
+    if (change.kind !== 'move') return now;
+    const from = Number(change.path[1]);
+    return now.toSpliced(from, 1).toSpliced(change.to, 0, now[from] ?? '');
+  }, contents.dataPoints);
+  expect(moved).toEqual(order);
+  expect(changes.at(-1)).toEqual({ kind: 'set', path: ['overrides', id, 'step'], value: 'there' });
+});
+
 it('the list is searched by label, id and step, without case and accents', () => {
   moved = undefined;
   render(
@@ -135,7 +226,16 @@ it('the list is searched by label, id and step, without case and accents', () =>
     fireEvent.change(search, { target: { value: text } });
     expect(shownQuestions()).toEqual(found);
   }
-  expect(screen.getByText('No question found.')).toBeDefined();
+  expect(screen.getByText('No question or screen found.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Thank you|Your offer/ })).toBeNull();
+  fireEvent.change(search, { target: { value: 'your' } });
+  expect(screen.getByText('Found 3 questions and 1 screen.')).toBeDefined();
+  const screens = screen.getByRole('grid', { name: 'Screens after the form' });
+  expect(
+    within(screens)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Your offer']);
   fireEvent.change(search, { target: { value: '' } });
   expect(shownQuestions()).toEqual(['Your cat', 'Your dog', 'Your car']);
 });
@@ -155,6 +255,13 @@ it('the help names each shortcut', () => {
   render(<ShortcutsHelp />);
   fireEvent.click(screen.getByRole('button', { name: 'Shortcuts' }));
   const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const label of ['Undo', 'Redo', 'Search the questions', 'Next question', 'Previous question'])
+  for (const label of [
+    'Undo',
+    'Redo',
+    'Search the questions',
+    'Next question',
+    'Previous question',
+    'In the list: remove the question',
+  ])
     expect(help.textContent).toContain(label);
 });

@@ -41,7 +41,22 @@ const shortcuts = {
     label: 'Previous question',
     isPressed: ({ altKey, key }) => altKey && key === 'PageUp',
   },
+  between: {
+    keys: 'F6',
+    label: 'From the list of questions to the fields, and back',
+    isPressed: ({ key }) => key === 'F6',
+  },
 } as const satisfies { readonly [name: string]: Shortcut };
+
+/** Keys of the list of questions. */
+const ofList = [
+  { keys: 'Arrow Up or Arrow Down', label: 'In the list: previous or next entry' },
+  { keys: 'Page Up or Page Down', label: 'In the list: previous or next step' },
+  { keys: 'Home or End', label: 'In the list: first or last entry' },
+  { keys: 'Enter', label: 'In the list: edit the question' },
+  { keys: 'Alt+Arrow Up or Alt+Arrow Down', label: 'In the list: move the question' },
+  { keys: 'Delete', label: 'In the list: remove the question' },
+];
 
 type ShortcutName = keyof typeof shortcuts;
 type Handlers = { readonly [Name in ShortcutName]?: () => void };
@@ -111,12 +126,14 @@ function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactEl
             </dd>
           </div>
         ))}
-        <div>
-          <dt>Move a question of the list</dt>
-          <dd>
-            <kbd>Alt+Arrow Up or Alt+Arrow Down</kbd>
-          </dd>
-        </div>
+        {ofList.map(({ keys, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <kbd>{keys}</kbd>
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className="hint">On a Mac, press ⌘ instead of Ctrl. Search and questions are in the Page view.</p>
     </WorkshopDialog>

@@ -16,6 +16,7 @@ export interface Wording {
   readonly label: (question: string) => string;
   readonly option: (question: string, option: unknown) => string;
   readonly step: (path: string) => string;
+  readonly screen: (id: string) => string;
   /** A condition in words, with named conditions expanded. */
   readonly condition: (condition: Condition, asking: ConditionScope) => string;
 }
@@ -56,6 +57,10 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
     label,
     option,
     step: (path) => textAt('steps', path, 'title') ?? path,
+    screen: (id) => {
+      const { own, inherited } = messageOf(snapshot, language, [id, 'title'], 'screens');
+      return own ?? inherited ?? id;
+    },
     condition: (condition, asking) =>
       describeCondition(condition, asking, {
         question: (id) => `“${label(id)}”`,

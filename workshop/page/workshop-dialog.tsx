@@ -11,16 +11,18 @@ interface WorkshopDialogProps {
   /** The buttons, which stay visible. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** Asked before Escape closes the dialog. Absent if nothing was typed. */
-  readonly discardQuestion?: string | undefined;
 }
 
-/** A modal dialog. It is open while it is rendered. A click next to it does not discard its input. */
+/**
+ * A modal dialog. It is open while it is rendered. A click next to it does not discard its input, and Escape asks before
+ * it does.
+ */
 export function WorkshopDialog(props: WorkshopDialogProps): ReactElement {
-  const { title, width = 'sm', children, actions, onClose, discardQuestion } = props;
+  const { title, width = 'sm', children, actions, onClose } = props;
   const id = useId();
   const [isLeaving, setLeaving] = useState(false);
-  const escape = (): void => (discardQuestion === undefined ? onClose() : setLeaving(true));
+  const [hasInput, setHasInput] = useState(false);
+  const escape = (): void => (hasInput ? setLeaving(true) : onClose());
   return (
     <Dialog
       open
@@ -29,11 +31,11 @@ export function WorkshopDialog(props: WorkshopDialogProps): ReactElement {
       onClose={(_, reason) => reason !== 'backdropClick' && escape()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent onChange={() => setHasInput(true)}>{children}</DialogContent>
       <DialogActions disableSpacing className="actions">
         {isLeaving ? (
           <>
-            <span role="alert">{discardQuestion}</span>
+            <span role="alert">Discard your input?</span>
             <button type="button" className="quiet danger" onClick={onClose}>
               Discard
             </button>

@@ -45,7 +45,7 @@ function shownPage(page: Page): FrameLocator {
 
 function order(page: Page, step: string): Promise<readonly string[]> {
   return page
-    .getByRole('listitem')
+    .getByRole('rowgroup')
     .filter({ has: page.getByRole('link', { name: step, exact: true }) })
     .locator('.entry')
     .allInnerTexts();

@@ -1,9 +1,9 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
-import { isPlainObject, isSameJson, valueAt } from '../../../src/lib/json.ts';
+import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
+import type { Edit } from '../../server/edit.ts';
 import type { Outcome } from '../../server/project.ts';
-import { AttemptNote, FindingCard, useChanges } from '../change.tsx';
-import { requestChange } from '../project.ts';
+import { AttemptNote, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { questionsOf } from './earlier-questions.ts';
@@ -24,17 +24,19 @@ import {
   withNamedOptions,
 } from './new-question.ts';
 import { CatalogueChoice } from './catalogue-choice.tsx';
+import { CheckedFindings } from './checked-findings.tsx';
+import { enterWords, missingWords } from './missing-words.ts';
 import { messageAtPlace, type NeededMessage, placeOf } from './message-place.ts';
 import { NeededWordsEdit } from './needed-words.tsx';
 import { NewDialogActions } from './new-dialog.tsx';
 import { questionEdits } from './question-edits.ts';
-import { checkText } from './use-edit-check.ts';
+import { checkText, useEditCheck } from './use-edit-check.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
 import { catalogued, catalogueIds, countryContents, namingLanguages } from './places.ts';
 
-const debounceInMs = 350;
 const newCondition = ' new';
 const noQuestions: readonly string[] = [];
+const noEdits: readonly Edit[] = [];
 
 const bounds = ['schema.minimum', 'schema.maximum'];
 
@@ -93,16 +95,26 @@ function textParts(control: unknown, isRequired: boolean): readonly TextPart[] {
 /** Any class that the compiler accepts everywhere, to check the other settings before one is chosen. */
 const standInClass = 'identity';
 
+interface NewStep {
+  readonly path: string;
+  readonly title: string;
+  readonly edits: readonly Edit[];
+  /** The questions before it. */
+  readonly before: readonly string[];
+}
+
 interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   /** A consent is a question that the applicant agrees to. */
   readonly begin?: 'question' | 'consent';
+  /** Adds this step too, which begins with the new question. */
+  readonly newStep?: NewStep;
   readonly onClose: () => void;
   readonly onAdd: (id: string) => void;
 }
 
 /** Adds a question of the catalogue to the country, or a new one to both. Shows errors and missing texts while typing. */
 export function AddQuestion(props: AddQuestionProps): ReactElement {
-  const { snapshot, selection, go, begin = 'question', onClose, onAdd } = props;
+  const { snapshot, selection, go, begin = 'question', newStep, onClose, onAdd } = props;
   const { country, flow, page, language } = selection;
   const { change, busy } = useChanges();
   const contents = countryContents(snapshot, country);
@@ -115,15 +127,16 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const stepOf = (before: string): string =>
     (flow.steps.find(({ dataPoints }) => dataPoints.some((each) => each === before)) ?? flow.steps[0]).path;
   const wording = wordingOf(snapshot, language);
-  const [source, setSource] = useState<'catalogue' | 'new'>(begin === 'consent' ? 'new' : 'catalogue');
+  const [source, setSource] = useState<'catalogue' | 'new'>(
+    begin === 'consent' || newStep !== undefined ? 'new' : 'catalogue',
+  );
   const [id, setId] = useState('');
   const [value, setValue] = useState<JsonObject>(() =>
     initialQuestion(
-      ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? ''),
+      newStep?.path ?? (ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? '')),
       begin === 'consent' ? 'consent' : 'yes-no',
     ),
   );
-  const [initial] = useState(value);
   /** Undefined until a position is chosen. */
   const [placed, setPlaced] = useState<string>();
   /** Empty for the default field. */
@@ -135,12 +148,13 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const [texts, setTexts] = useState<QuestionTexts>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
   const [needed, setNeeded] = useState<readonly NeededMessage[]>([]);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [seen, setSeen] = useState<Outcome>();
 
   const isNewQuestion = source === 'new';
   const { question, options, nameless } = useMemo(() => withNamedOptions(value), [value]);
   const hasClass = valueAt(value, ['privacy', 'class']) !== undefined;
   const ownParts = textParts(value['control'], value['required'] === true);
+  const nameOfLabel = ownParts[0]?.label ?? '';
   const written = useMemo(
     () =>
       textParts(value['control'], value['required'] === true).flatMap(({ parts: [first = '', ...more] }) =>
@@ -172,30 +186,36 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       step: isNewQuestion ? String(value['step']) : (known?.step ?? page),
       chosen: selection.question?.id,
     });
-  const position = asked.indexOf(after) + 1;
-  const answered = questionsOf(flow, asked.slice(0, position));
+  const before = newStep?.before ?? asked.slice(0, asked.indexOf(after) + 1);
+  const position = before.length;
+  const answered = questionsOf(flow, before);
   const target = field.trim() || fieldOf(id);
+  const stepEdits = newStep?.edits ?? noEdits;
   const edits = useMemo(
     () =>
       id === ''
         ? []
-        : questionEdits({
-            id,
-            country,
-            position,
-            when,
-            newCondition: made,
-            words: [
-              ...Object.entries(words).filter(([place]) => isStillOf(messageAtPlace(place).key)),
-              ...(isNewQuestion ? written : []),
-            ],
-            ...(isNewQuestion && {
-              newQuestion: { field: target, ...(hasClass ? question : withStandIn(question)) },
-              options,
+        : [
+            ...stepEdits,
+            ...questionEdits({
+              id,
+              country,
+              position,
+              when,
+              newCondition: made,
+              words: [
+                ...Object.entries(words).filter(([place]) => isStillOf(messageAtPlace(place).key)),
+                ...(isNewQuestion ? written : []),
+              ],
+              ...(isNewQuestion && {
+                newQuestion: { field: target, ...(hasClass ? question : withStandIn(question)) },
+                options,
+              }),
             }),
-          }),
+          ],
     [
       id,
+      stepEdits,
       isNewQuestion,
       question,
       hasClass,
@@ -211,75 +231,56 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     ],
   );
 
-  useEffect(() => {
-    if (edits.length === 0) return undefined;
-    const timer = setTimeout(() => {
-      void requestChange({ label: 'Try', mode: 'check', edits }).then((tried) => {
-        setOutcome(tried);
-        if (!('missing' in tried)) return;
-        // Texts that were entered stay editable.
-        setNeeded((before) => {
-          const all = new Map([...before, ...tried.missing].map((each) => [placeOf(each), each]));
-          const still = new Set(tried.missing.map(placeOf));
-          return [...all]
-            .filter(([place]) => still.has(place) || words[place] !== undefined)
-            .map(([, each]) => each);
-        });
-      });
-    }, debounceInMs);
-    return () => clearTimeout(timer);
-  }, [edits, words]);
+  const { outcome, findings, isValid } = useEditCheck(edits);
+  if (outcome !== undefined && outcome !== seen && 'missing' in outcome) {
+    setSeen(outcome);
+    // Texts that were entered stay editable.
+    const all = new Map([...needed, ...outcome.missing].map((each) => [placeOf(each), each]));
+    const still = new Set(outcome.missing.map(placeOf));
+    setNeeded(
+      [...all].filter(([place]) => still.has(place) || words[place] !== undefined).map(([, each]) => each),
+    );
+  }
 
   const choices = {
     control: controlChoices(),
     'schema.format': offeredFormats(String(value['control']), code),
   };
   const conditions = conditionChoices(snapshot, language, { known: answered, now: when, made });
-  const others =
-    outcome !== undefined && 'findings' in outcome
-      ? outcome.findings.filter((finding) => finding.isNew && finding.code !== 'missing-message')
-      : [];
+  const others = findings.filter(({ code: name }) => name !== 'missing-message');
   // The texts of the dialog have their own fields above.
-  const asking = needed.filter(({ key, locale }) => {
-    const part = key.split('>').slice(2).join('>');
-    const isAbove =
-      isNewQuestion && ownParts.some(({ parts }) => parts.includes(part)) && languages.includes(locale);
-    return isStillOf(key) && !isAbove;
-  });
+  const partAbove = ({ key, locale }: NeededMessage): TextPart | undefined => {
+    const [, name, ...part] = key.split('>');
+    if (!isNewQuestion || name !== id || !languages.includes(locale)) return undefined;
+    return ownParts.find(({ parts }) => parts.includes(part.join('>')));
+  };
+  const asking = needed.filter((each) => isStillOf(each.key) && partAbove(each) === undefined);
+  const missing = outcome !== undefined && 'missing' in outcome ? outcome.missing : [];
+  const [missingPart] = missing.flatMap((each) => partAbove(each) ?? []);
   const isNamed = !isNewQuestion || nameless.length === 0;
-  const isReady =
-    edits.length > 0 &&
-    isNamed &&
-    (hasClass || !isNewQuestion) &&
-    !isMaking &&
-    outcome !== undefined &&
-    'findings' in outcome &&
-    !outcome.findings.some(({ isNew }) => isNew);
+  const isReady = isValid && isNamed && (hasClass || !isNewQuestion) && !isMaking;
 
-  const isTyped =
-    id !== '' ||
-    isMaking ||
-    [field, ...[...Object.values(texts), words].flatMap((each) => Object.values(each))].some(
-      (text) => text.trim() !== '',
-    ) ||
-    !isSameJson(value, initial);
-
+  const noId = missingWords(nameOfLabel.toLowerCase(), texts['label'] ?? {}, languages);
   const unmet =
     edits.length === 0
-      ? source === 'new'
-        ? 'Enter the question text.'
+      ? isNewQuestion
+        ? (noId ?? 'Enter the question id.')
         : 'Choose a question.'
-      : isNewQuestion && !hasClass
-        ? 'Choose the privacy class.'
-        : isMaking
-          ? 'Finish or discard the condition.'
-          : undefined;
+      : missingPart !== undefined
+        ? enterWords(
+            missingPart.label.toLowerCase(),
+            missing.flatMap((each) => (partAbove(each) === missingPart ? [each.locale] : [])),
+          )
+        : isNewQuestion && !hasClass
+          ? 'Choose the privacy class.'
+          : isMaking
+            ? 'Finish or discard the condition.'
+            : undefined;
   const hint = unmet ?? checkText({ outcome, isValid: isReady });
 
   function choose(next: string): void {
     setId(next);
     setPlaced(undefined);
-    setOutcome(undefined);
   }
 
   function place(next: string): void {
@@ -293,11 +294,9 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   }
 
   async function add(): Promise<void> {
-    const isDone = await change(
-      'add-question',
-      `Add “${texts['label']?.[language] ?? texts['label']?.['en'] ?? wording.label(id)}” to ${capitalised(country)}`,
-      edits,
-    );
+    const label = texts['label']?.[language] ?? texts['label']?.['en'] ?? wording.label(id);
+    const what = newStep === undefined ? `“${label}”` : `the step “${newStep.title}” with “${label}”`;
+    const isDone = await change('add-question', `Add ${what} to ${capitalised(country)}`, edits);
     if (!isDone) return;
     onClose();
     const step = isNewQuestion ? String(value['step']) : known?.step;
@@ -307,14 +306,17 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
 
   return (
     <WorkshopDialog
-      title={`Add a ${begin} to ${capitalised(country)}`}
+      title={
+        newStep === undefined
+          ? `Add a ${begin} to ${capitalised(country)}`
+          : `Add the step “${newStep.title}” with a new question`
+      }
       width="lg"
       onClose={onClose}
-      discardQuestion={isTyped ? `Discard this ${begin}?` : undefined}
       actions={
         <NewDialogActions
           snapshot={snapshot}
-          action={`Add ${begin}`}
+          action={newStep === undefined ? `Add ${begin}` : 'Add step and question'}
           isReady={isReady && !busy}
           hint={hint}
           onAdd={() => void add()}
@@ -322,7 +324,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
         />
       }
     >
-      {begin === 'question' && (
+      {begin === 'question' && newStep === undefined && (
         <fieldset className="segmented">
           <legend className="visually-hidden">Source</legend>
           {(['catalogue', 'new'] as const).map((each) => (
@@ -334,7 +336,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
                 onChange={() => {
                   setSource(each);
                   setId('');
-                  setOutcome(undefined);
                   setNeeded([]);
                 }}
               />
@@ -406,17 +407,19 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           )}
         </div>
         <div>
-          <div className="field">
-            <label htmlFor="add-after">Asked after</label>
-            <select id="add-after" value={after} onChange={({ target }) => place(target.value)}>
-              <option value="">First question</option>
-              {asked.map((each) => (
-                <option key={each} value={each}>
-                  {wording.label(each)} ({each})
-                </option>
-              ))}
-            </select>
-          </div>
+          {newStep === undefined && (
+            <div className="field">
+              <label htmlFor="add-after">Asked after</label>
+              <select id="add-after" value={after} onChange={({ target }) => place(target.value)}>
+                <option value="">First question</option>
+                {asked.map((each) => (
+                  <option key={each} value={each}>
+                    {wording.label(each)} ({each})
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
           <div className="field">
             <label htmlFor="add-when">Asked</label>
             <select
@@ -466,14 +469,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               letter from A to Z or a digit.
             </p>
           )}
-          {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
-          {others.map((finding) => (
-            <FindingCard
-              key={`${finding.code} ${finding.message}`}
-              finding={{ ...finding, remedies: [] }}
-              onRemedy={() => undefined}
-            />
-          ))}
+          <CheckedFindings outcome={outcome} findings={others} />
         </div>
       </div>
       <AttemptNote field="add-question" />

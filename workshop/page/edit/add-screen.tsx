@@ -11,6 +11,7 @@ import type { Snapshot } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
+import { missingWords } from './missing-words.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { fileEdits, proposedSlug, treeOf } from './new-files.ts';
 import { catalogued, catalogueIds, namingLanguages, wordsFile } from './places.ts';
@@ -98,20 +99,21 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
   const offeredStates = useMemo(() => statesToAsk(snapshot), [snapshot]);
   const offered = state === '' ? [] : questionsOfState(snapshot, Number(state));
   const shownBy = screens.find((screen) => screen.states.some((each) => String(each) === state));
-  const hasWords = (words: NewWords): boolean => languages.every((each) => (words[each] ?? '').trim() !== '');
-  const problem = !hasWords(titles)
-    ? 'Enter the title in each language.'
-    : !hasWords(texts) || !hasWords(buttons)
-      ? 'Enter the text and the button in each language.'
-      : !slugConvention.pattern.test(id)
-        ? `“${id}” cannot be the id of a screen. ${slugConvention.rule}`
-        : snapshot.files.has(`config/screens/${id}.json`)
-          ? `The screen “${id}” exists already.`
-          : state === ''
-            ? 'Choose the state of the lender.'
-            : questions.length === 0
-              ? 'Choose the questions.'
-              : '';
+  const unworded =
+    missingWords('title', titles, languages) ??
+    missingWords('text', texts, languages) ??
+    missingWords('button', buttons, languages);
+  const problem =
+    unworded ??
+    (!slugConvention.pattern.test(id)
+      ? `“${id}” cannot be the id of a screen. ${slugConvention.rule}`
+      : snapshot.files.has(`config/screens/${id}.json`)
+        ? `The screen “${id}” exists already.`
+        : state === ''
+          ? 'Choose the state of the lender.'
+          : questions.length === 0
+            ? 'Choose the questions.'
+            : '');
   const edits = useMemo(
     () =>
       problem === ''

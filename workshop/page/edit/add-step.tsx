@@ -7,6 +7,8 @@ import { contentsOf, type Snapshot } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
+import { AddQuestion } from './add-question.tsx';
+import { missingWords } from './missing-words.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { fileEdits, proposedSlug, treeOf } from './new-files.ts';
 import {
@@ -40,6 +42,17 @@ interface NewStepInput {
   readonly section: { readonly name: string; readonly titles?: NewWords; readonly after: string };
 }
 
+/** The country's questions with those that move to the step after the others of their page. */
+function orderOf(
+  dataPoints: readonly string[],
+  { asked, moved }: Pick<NewStepInput, 'asked' | 'moved'>,
+): { readonly upToStep: readonly string[]; readonly rest: readonly string[] } {
+  const block = [...asked.filter((id) => !moved.includes(id)), ...asked.filter((id) => moved.includes(id))];
+  const start = dataPoints.findIndex((id) => asked.includes(id));
+  const others = dataPoints.filter((id) => !asked.includes(id));
+  return { upToStep: [...others.slice(0, start), ...block], rest: others.slice(start) };
+}
+
 /** The edits that add a step with questions of another page, after that page. */
 export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput): readonly Edit[] {
   const { country, path, titles, page, asked, moved, section } = input;
@@ -54,11 +67,7 @@ export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput
       : newSection({ ...place, title: names['en'] ?? '' }, tree, languages);
   const withSection = new Map([...tree, ...sections]);
   const made = newStep(path, titles['en'] ?? '', section.name, withSection, languages);
-  const block = [...asked.filter((id) => !moved.includes(id)), ...asked.filter((id) => moved.includes(id))];
-  const start = contents.dataPoints.findIndex((id) => asked.includes(id));
-  const others = contents.dataPoints.filter((id) => !asked.includes(id));
-  const before = contents.dataPoints.slice(0, start).length;
-  const order = [...others.slice(0, before), ...block, ...others.slice(before)];
+  const { upToStep, rest } = orderOf(contents.dataPoints, { asked, moved });
   return [
     ...fileEdits(snapshot, new Map([...sections, ...made])),
     ...languages.map((language) =>
@@ -81,29 +90,36 @@ export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput
             ]),
       ),
     ),
-    editOf(
-      countryFile(country),
-      { kind: 'set', path: ['dataPoints'], value: order },
-      ...moved.map((id) =>
-        overrideChange(
-          contents.overrides,
-          id,
-          ['step'],
-          catalogued(snapshot, id)?.step === path ? undefined : path,
-        ),
-      ),
-    ),
+    ...(moved.length === 0
+      ? []
+      : [
+          editOf(
+            countryFile(country),
+            { kind: 'set', path: ['dataPoints'], value: [...upToStep, ...rest] },
+            ...moved.map((id) =>
+              overrideChange(
+                contents.overrides,
+                id,
+                ['step'],
+                catalogued(snapshot, id)?.step === path ? undefined : path,
+              ),
+            ),
+          ),
+        ]),
   ];
 }
 
 const newSectionValue = ' new';
+const noEdits: readonly Edit[] = [];
 
 interface AddStepProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   readonly onClose: () => void;
+  /** Called with the new question that the step begins with. */
+  readonly onAdd: (id: string) => void;
 }
 
-/** Adds a step after the current page, with some of its questions, in a section of the form. */
-export function AddStep({ snapshot, selection, go, onClose }: AddStepProps): ReactElement {
+/** Adds a step after the current page, with some of its questions or a new one, in a section of the form. */
+export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProps): ReactElement {
   const { country, flow, language } = selection;
   const page = flow.steps.find(({ path }) => path === selection.page) ?? flow.steps[0];
   const languages = namingLanguages(snapshot, country);
@@ -113,23 +129,28 @@ export function AddStep({ snapshot, selection, go, onClose }: AddStepProps): Rea
   const [section, setSection] = useState<string>(page.context);
   const [sectionTitles, setSectionTitles] = useState<NewWords>({});
   const [moved, setMoved] = useState<readonly string[]>([]);
+  const [hasNewQuestion, setHasNewQuestion] = useState(false);
+  const [isAddingQuestion, setAddingQuestion] = useState(false);
   const path = ownPath ?? proposedSlug(titles['en'] ?? '');
   const sectionName = section === newSectionValue ? proposedSlug(sectionTitles['en'] ?? '') : section;
   const isTaken = stepPaths(snapshot).includes(path);
-  const hasWords = (words: NewWords): boolean => languages.every((each) => (words[each] ?? '').trim() !== '');
-  const problem = !hasWords(titles)
-    ? 'Enter the title in each language.'
-    : isTaken
+  const sectionProblem =
+    section !== newSectionValue
+      ? undefined
+      : (missingWords('name of the section', sectionTitles, languages) ??
+        (sectionNames(snapshot).includes(sectionName)
+          ? `The section “${sectionName}” exists already.`
+          : undefined));
+  const problem =
+    missingWords('title', titles, languages) ??
+    (isTaken
       ? `The step “${path}” exists already.`
       : !slugConvention.pattern.test(path)
         ? `“${path}” cannot be the id of a step. ${slugConvention.rule}`
-        : section === newSectionValue && !hasWords(sectionTitles)
-          ? 'Enter the name of the section in each language.'
-          : section === newSectionValue && sectionNames(snapshot).includes(sectionName)
-            ? `The section “${sectionName}” exists already.`
-            : moved.length === 0
-              ? 'Choose the questions of the step.'
-              : '';
+        : (sectionProblem ??
+          (moved.length === 0 && !hasNewQuestion
+            ? 'Choose the questions of the step, or begin with a new one.'
+            : '')));
   const edits = useMemo(
     () =>
       problem === ''
@@ -153,18 +174,45 @@ export function AddStep({ snapshot, selection, go, onClose }: AddStepProps): Rea
     const { own, inherited } = messageOf(snapshot, language, ['contexts', name]);
     return own ?? inherited ?? name;
   };
+  const title = titles[language] ?? titles['en'] ?? path;
+  if (isAddingQuestion)
+    return (
+      <AddQuestion
+        snapshot={snapshot}
+        selection={selection}
+        go={go}
+        newStep={{
+          path,
+          title,
+          edits,
+          before: orderOf(countryContents(snapshot, country)?.dataPoints ?? [], {
+            asked: page.dataPoints,
+            moved,
+          }).upToStep,
+        }}
+        onClose={() => setAddingQuestion(false)}
+        onAdd={(id) => {
+          onClose();
+          onAdd(id);
+        }}
+      />
+    );
   return (
     <NewDialog
       snapshot={snapshot}
       title={`Add a step to ${capitalised(country)}`}
-      action="Add step"
-      label={`Add the step “${titles[language] ?? titles['en'] ?? path}” to ${capitalised(country)}`}
-      edits={edits}
+      action={hasNewQuestion ? 'Next: the new question' : 'Add step'}
+      label={`Add the step “${title}” to ${capitalised(country)}`}
+      // A step without questions is no step. It is checked and saved with its question.
+      edits={hasNewQuestion ? noEdits : edits}
+      onNext={hasNewQuestion ? () => setAddingQuestion(true) : undefined}
       missing={problem}
       onClose={onClose}
       onAdded={() => go({ pane: 'page', page: path, question: '' })}
     >
-      <p className="hint">It comes after “{wording.step(page.path)}”, with questions of that step.</p>
+      <p className="hint">
+        It comes after “{wording.step(page.path)}”, with questions of that step or a new one.
+      </p>
       <NewWordsEdit
         id="step-title"
         label={(each) => `Title in ${languageName(each)}`}
@@ -173,7 +221,16 @@ export function AddStep({ snapshot, selection, go, onClose }: AddStepProps): Rea
         onType={setTitles}
       />
       <fieldset className="box">
-        <legend>Questions that move to it</legend>
+        <legend>Its questions</legend>
+        <div className="field switch">
+          <input
+            id="step-new-question"
+            type="checkbox"
+            checked={hasNewQuestion}
+            onChange={({ target }) => setHasNewQuestion(target.checked)}
+          />
+          <label htmlFor="step-new-question">A new question</label>
+        </div>
         {page.dataPoints.map((id) => (
           <div key={id} className="field switch">
             <input
@@ -184,7 +241,7 @@ export function AddStep({ snapshot, selection, go, onClose }: AddStepProps): Rea
                 setMoved(target.checked ? [...moved, id] : moved.filter((each) => each !== id))
               }
             />
-            <label htmlFor={`moves-${id}`}>{wording.label(id)}</label>
+            <label htmlFor={`moves-${id}`}>Move “{wording.label(id)}”</label>
           </div>
         ))}
       </fieldset>

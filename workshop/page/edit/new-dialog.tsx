@@ -21,6 +21,8 @@ interface NewDialogProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly onAdded: () => void;
+  /** Continues in another dialog instead of saving, as soon as no input is missing. */
+  readonly onNext?: (() => void) | undefined;
 }
 
 interface NewDialogActionsProps extends Pick<NewDialogProps, 'snapshot' | 'action' | 'onClose'> {
@@ -50,7 +52,7 @@ export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
 
 /** A dialog that adds something. Its edits are checked while typing. */
 export function NewDialog(props: NewDialogProps): ReactElement {
-  const { snapshot, title, action, label, edits, missing, children, onClose, onAdded } = props;
+  const { snapshot, title, action, label, edits, missing, children, onClose, onAdded, onNext } = props;
   const { change, busy } = useChanges();
   const { outcome, findings, isValid } = useEditCheck(edits);
   const add = async (): Promise<void> => {
@@ -66,9 +68,9 @@ export function NewDialog(props: NewDialogProps): ReactElement {
         <NewDialogActions
           snapshot={snapshot}
           action={action}
-          isReady={isValid && !busy}
+          isReady={onNext === undefined ? isValid && !busy : missing === ''}
           hint={edits.length === 0 ? missing : checkText({ outcome, isValid })}
-          onAdd={() => void add()}
+          onAdd={onNext ?? (() => void add())}
           onClose={onClose}
         />
       }

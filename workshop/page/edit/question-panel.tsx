@@ -9,7 +9,7 @@ import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
 import { duplicateOf } from './duplicate-question.ts';
 import { catalogued, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
-import { isOnlyOf, removalEdits } from './remove-question.ts';
+import { alsoDeleted, isOnlyOf, useRemoval } from './remove-question.ts';
 import { type QuestionProps, QuestionRules } from './rules.tsx';
 import { QuestionWords } from './words.tsx';
 
@@ -165,7 +165,8 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
 }
 
 function QuestionActions({ snapshot, selection, question, go }: QuestionProps): ReactElement | null {
-  const { change, busy } = useChanges();
+  const { change } = useChanges();
+  const { busy, remove } = useRemoval({ snapshot, selection });
   const { country, language } = selection;
   const wording = wordingOf(snapshot, language);
   const contents = countryContents(snapshot, country);
@@ -176,12 +177,10 @@ function QuestionActions({ snapshot, selection, question, go }: QuestionProps): 
     const label = `Duplicate “${wording.label(question.id)}” in ${capitalised(country)}`;
     if (copy !== undefined && (await change('take-out', label, copy.edits))) go({ question: copy.id });
   };
-  const remove = async (): Promise<void> => {
-    const label = `Remove “${wording.label(question.id)}” from ${capitalised(country)}`;
-    if (!(await change('take-out', label, removalEdits(snapshot, country, question.id)))) return;
-    const neighbour = contents.dataPoints[position + 1] ?? contents.dataPoints[position - 1];
-    if (neighbour !== undefined)
-      document.querySelector<HTMLElement>(`.outline [data-asked="${neighbour}"]`)?.focus();
+  const removeThis = async (): Promise<void> => {
+    const neighbour = await remove('take-out', question.id);
+    if (neighbour === undefined) return;
+    document.querySelector<HTMLElement>(`.outline [data-asked="${neighbour}"]`)?.focus();
     go({ question: '' });
   };
   return (
@@ -189,14 +188,10 @@ function QuestionActions({ snapshot, selection, question, go }: QuestionProps): 
       <button type="button" className="quiet small" disabled={busy} onClick={() => void duplicate()}>
         Duplicate
       </button>
-      <button type="button" className="quiet danger small" disabled={busy} onClick={() => void remove()}>
+      <button type="button" className="quiet danger small" disabled={busy} onClick={() => void removeThis()}>
         Remove from {capitalised(country)}
       </button>
-      {isOnlyOf(snapshot, country, question.id) && (
-        <p className="hint">
-          Nothing else uses this question: “Remove” also deletes it from the catalogue, with its texts.
-        </p>
-      )}
+      {isOnlyOf(snapshot, country, question.id) && <p className="hint">{alsoDeleted}</p>}
       <AttemptNote field="take-out" />
     </footer>
   );

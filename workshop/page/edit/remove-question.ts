@@ -1,6 +1,10 @@
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
+import { useChanges } from '../change.tsx';
+import type { PaneProps } from '../pane.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
+import { capitalised } from '../selection.ts';
+import { wordingOf } from '../wording.ts';
 import { countryContents, countryFile, questionFile, wordsFile } from './places.ts';
 
 /**
@@ -52,4 +56,31 @@ export function removalEdits(
       editOf(wordsFile(language), { kind: 'remove', path: ['dataPoints', id] }),
     ),
   ];
+}
+
+/** The hint for a question of which `isOnlyOf` is true. */
+export const alsoDeleted =
+  'Nothing else uses this question: “Remove” also deletes it from the catalogue, with its texts.';
+
+interface Removal {
+  /** Whether a change is running. */
+  readonly busy: boolean;
+  /** Removes a question. Resolves with the question next to it, or with undefined if nothing was removed. */
+  readonly remove: (field: string, id: string) => Promise<string | undefined>;
+}
+
+/** Removes questions from the current country. */
+export function useRemoval({ snapshot, selection }: Pick<PaneProps, 'snapshot' | 'selection'>): Removal {
+  const { change, busy } = useChanges();
+  const { country, language } = selection;
+  return {
+    busy,
+    remove: async (field, id) => {
+      const inOrder = countryContents(snapshot, country)?.dataPoints ?? [];
+      const label = `Remove “${wordingOf(snapshot, language).label(id)}” from ${capitalised(country)}`;
+      if (!(await change(field, label, removalEdits(snapshot, country, id)))) return undefined;
+      const position = inOrder.indexOf(id);
+      return inOrder[position + 1] ?? inOrder[position - 1] ?? '';
+    },
+  };
 }

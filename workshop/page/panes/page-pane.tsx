@@ -3,7 +3,7 @@ import { walk } from '../../../src/flow/walk.ts';
 import { localDate } from '../../../src/lib/dates.ts';
 import type { Persona } from '../../../src/model/flow.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
-import { Outline } from '../edit/outline.tsx';
+import { Outline, panelId } from '../edit/outline.tsx';
 import { PagePanel } from '../edit/page-panel.tsx';
 import { QuestionPanel } from '../edit/question-panel.tsx';
 import { CheckStatus } from '../check-status.tsx';
@@ -82,7 +82,7 @@ export function PagePane(props: PaneProps): ReactElement {
         </div>
       </Stage>
       <CheckStatus isChecking={snapshot.state.isChecking} />
-      <aside className="panel" aria-label="Selection">
+      <aside id={panelId} className="panel" aria-label="Selection">
         <ClickedTextContext value={pressed}>
           {question === undefined ? (
             <PagePanel {...props} />
