@@ -10,6 +10,7 @@ const snapshot = {
     'config/countries/poland.json': JSON.stringify({ dataPoints: ['email', 'pet'] }),
     'config/data-points/email.json': JSON.stringify({ step: 'contact' }),
     'config/data-points/pet.json': JSON.stringify({ step: 'pets' }),
+    'config/screens/accepted.json': '{}',
   }),
   sites: [{ country: 'poland' }] as unknown as readonly Site[],
   countries: new Map([
@@ -24,6 +25,7 @@ const snapshot = {
 const wording = {
   label: (id: string) => (id === 'email' ? 'E-mail address' : id),
   step: (path: string) => (path === 'contact' ? 'Your contact' : path),
+  screen: () => 'Thank you',
 };
 
 const question = { pane: 'page', country: 'poland', page: 'contact', question: 'email' };
@@ -45,6 +47,12 @@ it.each([
     'Go to “Your contact”',
     { pane: 'page', page: 'contact', question: '' },
   ],
+  [
+    'locales/pl/screens.json',
+    ['accepted', 'title'],
+    'Go to “Thank you”',
+    { pane: 'page', page: 'accepted', question: '' },
+  ],
   // The country does not ask this question, so no page shows it.
   [
     'config/data-points/pet.json',
@@ -60,7 +68,23 @@ it.each([
   ],
 ] as const)('a finding in %s at %j has the button “%s”', (file, path, label, view) => {
   const at = [{ file, line: 1, column: 1, length: 1, path }];
-  expect(placeOfFinding({ at }, { snapshot, country: 'poland', wording })).toEqual({ label, view });
+  expect(placeOfFinding({ at, detail: {} }, { snapshot, country: 'poland', wording })).toMatchObject({
+    label,
+    view,
+    field: { file, path },
+  });
+});
+
+it('a finding about a text points to the text in its language', () => {
+  const at = [
+    { file: 'config/countries/poland.json', line: 1, column: 1, length: 1, path: ['dataPoints', 0] },
+  ];
+  const detail = { key: 'dataPoints>email>label', namespace: 'form', locale: 'pl' };
+  expect(placeOfFinding({ at, detail }, { snapshot, country: 'poland', wording })).toEqual({
+    label: 'Go to “E-mail address”',
+    view: question,
+    field: { file: 'locales/pl/form.json', path: ['dataPoints', 'email', 'label'] },
+  });
 });
 
 it('a finding speaks of questions by their labels', () => {

@@ -5,9 +5,11 @@ import themeMeta from '../../schemas/config/theme.schema.json';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
+import { PaneNavigation } from '../../workshop/page/pane-navigation.tsx';
 import { contrastsOf } from '../../workshop/page/settings/colours.ts';
 import { applied, changesBetween } from '../../workshop/page/settings/settings-changes.ts';
-import { SettingsForm } from '../../workshop/page/settings/settings-form.tsx';
+import { fieldPathOf, SettingsForm } from '../../workshop/page/settings/settings-form.tsx';
+import type { View } from '../../workshop/page/view.ts';
 import type { Finding } from '../../workshop/server/findings.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
@@ -133,6 +135,28 @@ it('a grouped number is not read as a decimal number', async () => {
   expect(sent.at(-1)).toMatchObject({ changes: [{ path: ['radius', 'card'], value: 4.5 }] });
 });
 
+it('a finding of another file is shown at the changed field, and its button focuses the field', async () => {
+  const place = { file: 'config/application.json', line: 1, column: 1, length: 1, path: ['brands'] };
+  showTheme([{ ...finding, at: [place] }]);
+  const card = screen.getByLabelText<HTMLInputElement>('Card');
+  fireEvent.change(card, { target: { value: '65' } });
+  await screen.findByText('Expected at most 64, got 65. Correct it.');
+  expect(card.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Go to “Radius › Card”' }));
+  await waitFor(() => expect(document.activeElement).toBe(card));
+  expect(card.closest('.field')?.getAttribute('data-pointed')).toBe('true');
+});
+
+it('a finding inside of a list belongs to the field of the list', () => {
+  const schema = {
+    properties: { notices: { type: 'array' }, loan: { $ref: '#/$defs/loan' } },
+    $defs: { loan: { properties: { maximum: { type: 'number' } } } },
+  };
+  expect(fieldPathOf(schema, ['notices', 2])).toEqual(['notices']);
+  expect(fieldPathOf(schema, ['loan', 'maximum'])).toEqual(['loan', 'maximum']);
+  expect(fieldPathOf(schema, ['locales', 0])).toEqual([]);
+});
+
 /** Whether the page can be left without a question of the browser. */
 function leaves(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -147,16 +171,26 @@ it('unsaved settings are kept while another view is open', async () => {
   const form = (
     <SettingsForm snapshot={snapshot} file={file} label="Theme" meta={themeMeta} names={['radius']} />
   );
+  const links = (
+    <PaneNavigation
+      panes={[{ name: 'settings', label: 'Settings' }]}
+      view={{ pane: 'page' } as View}
+      go={doNothing}
+    />
+  );
   const view = render(<ChangesProvider>{form}</ChangesProvider>);
   expect(leaves()).toBe(true);
   fireEvent.change(screen.getByLabelText('Card'), { target: { value: '8' } });
-  view.rerender(<ChangesProvider>Another view</ChangesProvider>);
+  view.rerender(<ChangesProvider>{links}</ChangesProvider>);
   expect(screen.queryByLabelText('Card')).toBeNull();
   expect(leaves()).toBe(false);
+  expect(screen.getByRole('link').textContent).toBe('Settings (unsaved)');
   view.rerender(<ChangesProvider>{form}</ChangesProvider>);
   expect(screen.getByLabelText<HTMLInputElement>('Card').value).toBe('8');
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(leaves()).toBe(true);
+  view.rerender(<ChangesProvider>{links}</ChangesProvider>);
+  expect(screen.getByRole('link').textContent).toBe('Settings');
 });
 
 it('a colour shows its contrast while it is typed, and only this colour is saved', async () => {

@@ -14,6 +14,7 @@ import type { Direction } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 import type { Remedy } from '../server/remedies.ts';
 import { inLabels, placeOfFinding } from './finding-place.ts';
+import { type FieldPlace, pointAt } from './pointed-field.ts';
 import { requestChange, stepHistory, useSnapshot } from './project.ts';
 import { countryOf, selectionOf } from './selection.ts';
 import { useView } from './view.ts';
@@ -50,7 +51,8 @@ interface Changes {
   readonly step: (direction: Direction, count?: number) => Promise<void>;
   readonly forget: () => void;
   /** Unsaved settings, by file. They stay while another view is open. */
-  readonly drafts: Map<string, SettingsDraft>;
+  readonly drafts: ReadonlyMap<string, SettingsDraft>;
+  readonly setDraft: (file: string, draft: SettingsDraft | undefined) => void;
 }
 
 const ChangesContext = createContext<Changes | undefined>(undefined);
@@ -65,7 +67,14 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   const [attempt, setAttempt] = useState<Attempt>();
   const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const [drafts] = useState(() => new Map<string, SettingsDraft>());
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, SettingsDraft>>(new Map());
+  const setDraft = useCallback<Changes['setDraft']>((file, draft) => {
+    setDrafts((before) => {
+      if (before.get(file) === draft) return before;
+      const others = [...before].filter(([each]) => each !== file);
+      return new Map(draft === undefined ? others : [...others, [file, draft]]);
+    });
+  }, []);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
       if (drafts.size > 0) event.preventDefault();
@@ -124,8 +133,9 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       step,
       forget: () => setAttempt(undefined),
       drafts,
+      setDraft,
     }),
-    [attempt, busy, announcement, change, report, step, drafts],
+    [attempt, busy, announcement, change, report, step, drafts, setDraft],
   );
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }
@@ -135,10 +145,17 @@ interface FindingCardProps {
   readonly onRemedy: (remedy: Remedy) => void;
   /** Whether a button leads to the place of the finding. A dialog would be closed by it. */
   readonly canGo?: boolean;
+  /** The field of the finding, if it is in the same view. */
+  readonly field?: NamedField | undefined;
+}
+
+export interface NamedField {
+  readonly label: string;
+  readonly place: FieldPlace;
 }
 
 /** A diagnostic of the compiler, with its fixes as buttons. */
-export function FindingCard({ finding, onRemedy, canGo = false }: FindingCardProps): ReactElement {
+export function FindingCard({ finding, onRemedy, canGo = false, field }: FindingCardProps): ReactElement {
   const { title, message, remedy, suggestion, at, frame, more, severity, remedies, code } = finding;
   const [place] = at;
   const [view, go] = useView();
@@ -155,7 +172,7 @@ export function FindingCard({ finding, onRemedy, canGo = false }: FindingCardPro
       <p>
         {worded(remedy)} {suggestion}
       </p>
-      {(remedies.length > 0 || (canGo && target !== undefined)) && (
+      {(remedies.length > 0 || field !== undefined || (canGo && target !== undefined)) && (
         <p className="actions">
           {remedies.map((each) => (
             <button key={each.label} type="button" className="primary small" onClick={() => onRemedy(each)}>
@@ -163,8 +180,20 @@ export function FindingCard({ finding, onRemedy, canGo = false }: FindingCardPro
             </button>
           ))}
           {canGo && target !== undefined && (
-            <button type="button" className="quiet small" onClick={() => go(target.view)}>
+            <button
+              type="button"
+              className="quiet small"
+              onClick={() => {
+                go(target.view);
+                pointAt(target.field);
+              }}
+            >
               {target.label}
+            </button>
+          )}
+          {field !== undefined && (
+            <button type="button" className="quiet small" onClick={() => pointAt(field.place)}>
+              Go to “{field.label}”
             </button>
           )}
         </p>

@@ -1,7 +1,8 @@
 import { valueAt } from '../../src/lib/json.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { Finding } from '../server/findings.ts';
-import { catalogued, countryFile } from './edit/places.ts';
+import { catalogued, countryFile, wordsFile } from './edit/places.ts';
+import type { FieldPlace } from './pointed-field.ts';
 import { contentsOf, type Snapshot } from './project.ts';
 import { capitalised, countriesOf } from './selection.ts';
 import type { View } from './view.ts';
@@ -11,12 +12,16 @@ import type { Wording } from './wording.ts';
 export interface FindingPlace {
   readonly label: string;
   readonly view: Partial<View>;
+  /** The value, for its field. */
+  readonly field: FieldPlace;
 }
+
+type PlaceInView = Omit<FindingPlace, 'field'>;
 
 interface Scope {
   readonly snapshot: Pick<Snapshot, 'files' | 'sites' | 'countries'>;
   readonly country: string;
-  readonly wording: Pick<Wording, 'label' | 'step'>;
+  readonly wording: Pick<Wording, 'label' | 'step' | 'screen'>;
 }
 
 const settings = ['loan', 'age', 'money', 'notices'];
@@ -25,7 +30,7 @@ function flowOf({ snapshot, country }: Scope): Flow | undefined {
   return snapshot.countries.get(country)?.flow;
 }
 
-function questionPlace(id: string, scope: Scope, country = scope.country): FindingPlace | undefined {
+function questionPlace(id: string, scope: Scope, country = scope.country): PlaceInView | undefined {
   const step = flowOf({ ...scope, country })?.steps.find(({ dataPoints }) =>
     dataPoints.some((each) => each === id),
   )?.path;
@@ -53,15 +58,29 @@ function inCountry(slug: string, file: string, path: Finding['at'][number]['path
     : undefined;
 }
 
-/** Returns the view for the first place of a finding: its question or page, its settings, or its file. */
-export function placeOfFinding({ at: [place] }: Pick<Finding, 'at'>, scope: Scope): FindingPlace | undefined {
-  if (place === undefined) return undefined;
-  const { file, path } = place;
+/** The text that a finding is about, or else its first place. */
+function fieldOfFinding({ at: [place], detail }: Pick<Finding, 'at' | 'detail'>): FieldPlace | undefined {
+  const { locale, namespace, key } = { locale: '', namespace: 'form', key: '', ...detail };
+  if (locale !== '' && key !== '') return { file: wordsFile(locale, namespace), path: key.split('>') };
+  return place;
+}
+
+/** Returns the view for the place of a finding: its question or page, its settings, or its file. */
+export function placeOfFinding(
+  finding: Pick<Finding, 'at' | 'detail'>,
+  scope: Scope,
+): FindingPlace | undefined {
+  const field = fieldOfFinding(finding);
+  if (field === undefined) return undefined;
+  const { file, path } = field;
   const [part, name] = path;
   const question = /^config\/data-points\/([^/]+)\.json$/.exec(file)?.[1];
   const slug = countriesOf(scope.snapshot).find((each) => file === countryFile(each));
   const language = /^locales\/([^/]+)\/form\.json$/.exec(file)?.[1];
   const step = flowOf(scope)?.steps.find((each) => each.path === name)?.path;
+  const isOfScreen =
+    /^locales\/[^/]+\/screens\.json$/.test(file) &&
+    scope.snapshot.files.has(`config/screens/${String(part)}.json`);
   const found =
     question !== undefined
       ? questionPlace(question, scope)
@@ -74,8 +93,13 @@ export function placeOfFinding({ at: [place] }: Pick<Finding, 'at'>, scope: Scop
                 label: `Go to “${scope.wording.step(step)}”`,
                 view: { pane: 'page' as const, page: step, question: '' },
               }
-            : undefined;
-  return found ?? { label: `Open ${file}`, view: { pane: 'json', file } };
+            : isOfScreen
+              ? {
+                  label: `Go to “${scope.wording.screen(String(part))}”`,
+                  view: { pane: 'page' as const, page: String(part), question: '' },
+                }
+              : undefined;
+  return { ...(found ?? { label: `Open ${file}`, view: { pane: 'json', file } }), field };
 }
 
 /** Adds the labels of the questions to their quoted ids. */

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
 import { languageName, type PaneProps } from './pane.ts';
+import { PaneNavigation } from './pane-navigation.tsx';
 import { Choice } from './choice.tsx';
 import { isShared } from './client.ts';
 import { ChangesPane } from './panes/changes-pane.tsx';
@@ -154,22 +155,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
         {selection && <Choices snapshot={snapshot} selection={selection} go={go} />}
         <HistoryButtons snapshot={snapshot} />
       </header>
-      <nav className="panes" aria-label="Views">
-        {links.map(({ name, label: text }) => (
-          <a
-            key={name}
-            href={addressOf({ ...view, pane: name })}
-            aria-current={view.pane === name ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              go({ pane: name });
-            }}
-          >
-            {text}
-          </a>
-        ))}
-      </nav>
+      <PaneNavigation panes={links} view={view} go={go} />
       {isShared && (
         <p className="standing">
           <output>Read-only: you can look at everything, and nothing you change is saved.</output>

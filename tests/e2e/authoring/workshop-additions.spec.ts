@@ -83,6 +83,84 @@ test('a step in a new section, a consent and a screen are added', async ({ page 
   });
 });
 
+async function questionsOfSpain(): Promise<readonly string[]> {
+  const country = JSON.parse(await copy.read('config/countries/spain.json')) as {
+    readonly dataPoints: readonly string[];
+  };
+  return country.dataPoints;
+}
+
+test('keys alone add, move and remove a question', async ({ page }) => {
+  const origin = `http://localhost:${port}`;
+  await page.goto(`${origin}/workshop/?country=spain&page=name&question=firstName`);
+  await expect(shownPage(page).locator('main')).toBeVisible({ timeout: 90_000 });
+  let count = 0;
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+    count += keys.length;
+  };
+  const list = page.getByRole('grid', { name: 'Steps and questions' });
+  const dialog = page.getByRole('dialog');
+  const question = async (): Promise<string | null> =>
+    list.locator(':focus').getAttribute('data-asked', { timeout: 10_000 });
+
+  await test.step('adds it after the selected question', async () => {
+    await press('Control+k', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Enter');
+    await expect(dialog).toBeVisible();
+    await press('Tab', 'Tab');
+    await expect(dialog.getByLabel('Question', { exact: true })).toBeFocused();
+    await dialog.getByLabel('Question', { exact: true }).selectOption('middleName');
+    await expect(dialog.getByText('Valid: all paths checked.')).toBeVisible();
+    const add = dialog.getByRole('button', { name: 'Add question' });
+    while (!(await add.evaluate((button) => button === document.activeElement))) await press('Tab');
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect.poll(question).toBe('middleName');
+    expect(count).toBeLessThan(20);
+  });
+
+  await test.step('moves it over the end of the page, to the beginning of the next one', async () => {
+    count = 0;
+    const before = await questionsOfSpain();
+    const steps = list.getByRole('rowgroup').filter({ has: page.locator('[data-asked="middleName"]') });
+    const own = await steps
+      .locator('[data-asked]')
+      .evaluateAll((all) => all.map((each) => each.dataset.asked));
+    for (const _ of own.slice(own.indexOf('middleName'))) {
+      await press('Alt+ArrowDown');
+      await expect(page.getByText(/^Move .*: saved\.$/)).toBeVisible();
+    }
+    const next = list.getByRole('rowgroup').filter({ has: page.locator('[data-asked="middleName"]') });
+    await expect(next.locator('[data-asked]').first()).toHaveAttribute('data-asked', 'middleName');
+    await expect.poll(question).toBe('middleName');
+    expect(await questionsOfSpain()).not.toEqual(before);
+    expect(count).toBeLessThan(10);
+  });
+
+  await test.step('removes it, from the search', async () => {
+    count = 0;
+    await press('Control+k', 'Tab');
+    await expect.poll(question).toBe('middleName');
+    await expectAccessible(page);
+    await press('Delete');
+    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeFocused();
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await questionsOfSpain()).not.toContain('middleName');
+    expect(count).toBeLessThanOrEqual(15);
+  });
+
+  await test.step('reaches any question of the list', async () => {
+    count = 0;
+    await press('Control+k', 'r', 'e', 'n', 't', 'a', 'Tab', 'Enter');
+    const fields = page.getByRole('complementary', { name: 'Selection' });
+    await expect(fields.getByRole('tab', { name: 'Words' })).toBeFocused();
+    await press('F6');
+    await expect.poll(question).not.toBe(null);
+    expect(count).toBeLessThanOrEqual(15);
+  });
+});
+
 test('the largest loan and a colour are changed in the settings', async ({ page }) => {
   await page.goto(`http://localhost:${port}/workshop/?country=spain&show=settings`);
   const settings = page.getByRole('region', { name: 'Settings' });

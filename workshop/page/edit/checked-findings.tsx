@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react';
-import { FindingCard } from '../change.tsx';
+import type { Finding } from '../../server/findings.ts';
+import { FindingCard, type NamedField } from '../change.tsx';
 import type { EditCheck } from './use-edit-check.ts';
 
+interface CheckedFindingsProps extends Pick<EditCheck, 'outcome' | 'findings'> {
+  /** The field of a finding in the same view. */
+  readonly fieldOf?: (finding: Finding) => NamedField | undefined;
+}
+
 /** What a check found. Nothing is saved yet, so there are no remedies to apply. */
-export function CheckedFindings({
-  outcome,
-  findings,
-}: Pick<EditCheck, 'outcome' | 'findings'>): ReactElement {
+export function CheckedFindings({ outcome, findings, fieldOf }: CheckedFindingsProps): ReactElement {
   return (
     <>
       {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
@@ -14,6 +17,7 @@ export function CheckedFindings({
         <FindingCard
           key={`${finding.code} ${finding.message}`}
           finding={{ ...finding, remedies: [] }}
+          field={fieldOf?.(finding)}
           onRemedy={() => undefined}
         />
       ))}

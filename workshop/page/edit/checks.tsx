@@ -7,6 +7,7 @@ import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { choicesOf } from '../meta-words.ts';
+import { fieldProps } from '../pointed-field.ts';
 import type { ComparedQuestion } from './earlier-questions.ts';
 import { languageName } from '../pane.ts';
 import { type Wording, wordingOf } from '../wording.ts';
@@ -107,8 +108,12 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
       ),
     ]);
   };
+  const at =
+    scope === 'all'
+      ? { file: questionFile(id), path: ['checks'] }
+      : { file: countryFile(country), path: ['overrides', id, 'checks'] };
   return (
-    <fieldset className="box">
+    <fieldset className="box" {...fieldProps(at)}>
       <legend>Checks</legend>
       <OrderedList
         label="Checks"

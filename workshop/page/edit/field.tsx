@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import type { Finding } from '../../server/findings.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
+import { type FieldPlace, fieldProps } from '../pointed-field.ts';
 
 interface TextEditProps {
   readonly label: string;
@@ -11,6 +12,8 @@ interface TextEditProps {
   readonly lang?: string;
   /** Identifies the field, so that the result of a change is shown next to it. */
   readonly field: string;
+  /** The value that the field edits. */
+  readonly at?: FieldPlace | undefined;
   readonly onTyping?: (before: string, now: string) => void;
   readonly onSave: (value: string) => void;
   /** The reason why a text cannot be saved. */
@@ -20,7 +23,7 @@ interface TextEditProps {
 
 /** A text field that saves on blur and on Enter, also if it has several lines. Escape restores the saved text. */
 export function TextEdit(props: TextEditProps): ReactElement {
-  const { label, value, hint, placeholder, isLong = false, lang, field, onTyping, onSave } = props;
+  const { label, value, hint, placeholder, isLong = false, lang, field, at, onTyping, onSave } = props;
   const { advice, problemOf } = props;
   const id = useId();
   const { attempt, forget } = useChanges();
@@ -72,7 +75,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
     }
   };
   return (
-    <div className="field">
+    <div className="field" {...fieldProps(at)}>
       <label htmlFor={id}>{label}</label>
       {isLong ? (
         <textarea
@@ -143,13 +146,14 @@ interface PickProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly hint?: string;
   readonly field: string;
+  readonly at?: FieldPlace | undefined;
   readonly onPick: (value: string) => void;
 }
 
-export function Pick({ label, value, options, hint, field, onPick }: PickProps): ReactElement {
+export function Pick({ label, value, options, hint, field, at, onPick }: PickProps): ReactElement {
   const id = useId();
   return (
-    <div className="field">
+    <div className="field" {...fieldProps(at)}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -178,13 +182,14 @@ interface SwitchProps {
   readonly isOn: boolean;
   readonly hint?: ReactNode;
   readonly field: string;
+  readonly at?: FieldPlace | undefined;
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-export function Switch({ label, isOn, hint, field, onSwitch }: SwitchProps): ReactElement {
+export function Switch({ label, isOn, hint, field, at, onSwitch }: SwitchProps): ReactElement {
   const id = useId();
   return (
-    <div className="field switch">
+    <div className="field switch" {...fieldProps(at)}>
       <input id={id} type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
       <label htmlFor={id}>{label}</label>
       {hint !== undefined && <p className="hint">{hint}</p>}

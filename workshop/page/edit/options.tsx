@@ -6,6 +6,7 @@ import { type Edit, editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { languageName } from '../pane.ts';
+import { fieldProps } from '../pointed-field.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
 import { OrderedList } from './ordered-list.tsx';
 import {
@@ -124,8 +125,12 @@ export function QuestionOptions({
       );
   };
   const isOrdered = scope === 'all' || path.length === 2;
+  const at =
+    scope === 'all'
+      ? { file: questionFile(id), path }
+      : { file: countryFile(country), path: ['overrides', id, ...path] };
   return (
-    <fieldset className="box">
+    <fieldset className="box" {...fieldProps(at)}>
       <legend>Options</legend>
       <OrderedList
         label="Options"

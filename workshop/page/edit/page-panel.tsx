@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { capitalised } from '../selection.ts';
 import type { PaneProps } from '../pane.ts';
 import { editOf } from '../../server/edit.ts';
@@ -6,13 +6,13 @@ import { AttemptNote, useChanges } from '../change.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { messageOf } from './places.ts';
 import { wordingOf } from '../wording.ts';
-import { LanguageTabs, MessageEdit } from './words.tsx';
+import { LanguageTabs, MessageEdit, usePointedLanguage } from './words.tsx';
 
 /** The texts of the page, and the paths that lead to it. */
 export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
   const { page, screen, languages, flow, compiled } = selection;
   const { change } = useChanges();
-  const [language, setLanguage] = useState(selection.language);
+  const [language, setLanguage] = usePointedLanguage(selection.language, languages);
   const step = flow.steps.find(({ path }) => path === page);
   const shared = { snapshot, language };
   const wording = wordingOf(snapshot, selection.language);

@@ -5,6 +5,7 @@ import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
 import { useClickedText } from '../clicked-text.ts';
+import { usePointedPlace } from '../pointed-field.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
 import { duplicateOf } from './duplicate-question.ts';
@@ -28,6 +29,12 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
   if (followed !== pressed) {
     setFollowed(pressed);
     setTab('words');
+  }
+  const pointed = usePointedPlace();
+  const [shown, setShown] = useState<typeof pointed>();
+  if (shown !== pointed) {
+    setShown(pointed);
+    if (pointed !== undefined) setTab(pointed.file.startsWith('locales/') ? 'words' : 'rules');
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { useChanges } from '../change.tsx';
 import { capitalised, countriesOf } from '../selection.ts';
 import { choicesOf, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
+import { type FieldPlace, usePointedPlace } from '../pointed-field.ts';
 import { addressOf } from '../view.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import {
@@ -101,6 +102,13 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const { id } = question;
   const { change } = useChanges();
   const [scope, setScope] = useState<Scope>('country');
+  const pointed = usePointedPlace();
+  const [followed, setFollowed] = useState<typeof pointed>();
+  if (followed !== pointed) {
+    setFollowed(pointed);
+    if (pointed?.file === questionFile(id)) setScope('all');
+    else if (pointed?.file === countryFile(country)) setScope('country');
+  }
   const [making, setMaking] = useState<'new' | 'existing'>();
   const [draft, setDraft] = useState(emptyDraft);
   const contents = countryContents(snapshot, country);
@@ -116,6 +124,10 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         );
   const set = (path: readonly string[], value: unknown, label: string): void =>
     void change(`${id} ${path.join('>')}`, label, [inScope(path, value)]);
+  const placeOf = (...path: readonly string[]): FieldPlace =>
+    scope === 'country'
+      ? { file: countryFile(country), path: ['overrides', id, ...path] }
+      : { file: questionFile(id), path };
   const origin = (isOwn: boolean): string =>
     isOwn ? `Set by ${name} only.` : 'Set by the catalogue for all countries.';
   const inCountry = scope === 'country';
@@ -147,6 +159,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
       <Switch
         label="Answer required"
         field={`${id} required`}
+        at={placeOf('required')}
         isOn={inCountry ? question.required : whole?.required === true}
         hint={origin(own?.required !== undefined)}
         onSwitch={(isOn) =>
@@ -164,6 +177,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
               key={limit}
               label={title}
               field={`${id} loan>${limits}>${limit}`}
+              at={{ file: countryFile(country), path: ['loan', limits, limit] }}
               value={String(contents?.loan[limits][limit] ?? '')}
               hint={`Of the loan in ${name}.`}
               problemOf={numberProblem}
@@ -190,6 +204,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             key={keyword}
             label={keywordTitle(keyword)}
             field={`${id} schema>${keyword}`}
+            at={placeOf('schema', keyword)}
             value={typeof shown === 'number' ? String(shown) : ''}
             hint={
               typeof question.schema[keyword] === 'number'
@@ -212,6 +227,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           <Pick
             label="Format"
             field={`${id} schema>format`}
+            at={placeOf('schema', 'format')}
             value={format}
             hint={origin(own?.schema?.['format'] !== undefined)}
             options={[
@@ -225,6 +241,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           <TextEdit
             label="Pattern"
             field={`${id} schema>pattern`}
+            at={placeOf('schema', 'pattern')}
             value={textIn(inCountry ? question.schema : whole?.schema, 'pattern')}
             hint={`A regular expression for the whole text, from ^ to $. ${origin(own?.schema?.['pattern'] !== undefined)}`}
             onSave={(text) =>
@@ -246,6 +263,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
       <Pick
         label="Asked"
         field={`${id} when`}
+        at={placeOf('when')}
         value={when}
         hint={origin(own?.when !== undefined)}
         options={[
@@ -294,6 +312,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
       <Pick
         label="Step"
         field={`${id} step`}
+        at={placeOf('step')}
         value={inCountry ? question.step : (whole?.step ?? '')}
         hint={origin(own?.step !== undefined)}
         options={stepsToChoose.map((path) => ({
@@ -311,6 +330,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
       <Pick
         label="Shown"
         field={`${id} presentation`}
+        at={placeOf('presentation')}
         value={inCountry ? question.presentation : (whole?.presentation ?? 'inline')}
         hint={origin(own?.presentation !== undefined)}
         options={choicesOf(meta.$defs.presentation)}
@@ -329,6 +349,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             key={name}
             label={rule.title}
             field={`${id} privacy>${name}`}
+            at={{ file: questionFile(id), path: ['privacy', name] }}
             value={whole?.privacy[name] ?? ''}
             options={choicesOf(rule)}
             onPick={(picked) =>

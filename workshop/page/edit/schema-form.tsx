@@ -167,7 +167,6 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
       idSeparator="-"
       formContext={
         {
-          errors: new Map(),
           contrasts: new Map(),
           first: first.map((path) => path.replaceAll('.', '-')),
           groups: new Map(leaves.map((leaf) => [keyOf(leaf), leaf.group])),

@@ -7,6 +7,7 @@ import { useChanges } from '../change.tsx';
 import type { Snapshot } from '../project.ts';
 import { languageName } from '../pane.ts';
 import { useFieldOfClickedText } from '../clicked-text.ts';
+import { fieldProps, usePointedPlace } from '../pointed-field.ts';
 import { previewText } from '../preview-text.ts';
 import { wordingOf } from '../wording.ts';
 import { TextEdit } from './field.tsx';
@@ -33,7 +34,7 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
   const field = `${file} ${path.join('>')}`;
   const pressedField = useFieldOfClickedText(own ?? placeholder);
   return (
-    <div ref={pressedField}>
+    <div ref={pressedField} {...fieldProps({ file, path })}>
       <TextEdit
         // A draft belongs to one language.
         key={field}
@@ -95,6 +96,23 @@ export function LanguageTabs({ languages, language, onChoose }: LanguageTabsProp
   );
 }
 
+/** The language of the texts that are shown: the one of the text that was pointed at last, or a chosen one. */
+export function usePointedLanguage(
+  initial: string,
+  languages: readonly string[],
+): readonly [string, (language: string) => void] {
+  const [language, setLanguage] = useState(initial);
+  const pointed = usePointedPlace();
+  const [followed, setFollowed] = useState<typeof pointed>();
+  if (followed !== pointed) {
+    setFollowed(pointed);
+    const folder = /^locales\/([^/]+)\//.exec(pointed?.file ?? '')?.[1];
+    const own = languages.find((each) => each === folder);
+    if (own !== undefined) setLanguage(own);
+  }
+  return [language, setLanguage];
+}
+
 interface QuestionWordsProps {
   readonly snapshot: Snapshot;
   readonly question: FlowDataPoint;
@@ -104,7 +122,7 @@ interface QuestionWordsProps {
 
 /** All messages of a question in one language at a time. */
 export function QuestionWords({ snapshot, question, languages, initial }: QuestionWordsProps): ReactElement {
-  const [language, setLanguage] = useState(initial);
+  const [language, setLanguage] = usePointedLanguage(initial, languages);
   const { id, schema, optionLabels } = question;
   const below = ['dataPoints', id];
   const shared = { snapshot, language };

@@ -10,16 +10,17 @@ import type {
 } from '@rjsf/utils';
 import { type ReactElement, useState } from 'react';
 import { numberOrText, numberProblem } from '../edit/typed-number.ts';
+import { fieldProps } from '../pointed-field.ts';
 import { type Contrast, colourPattern } from './colours.ts';
 
 export type Values = Record<string, unknown>;
 
 /** What the fields show besides their values. */
 export interface Notes {
-  /** The messages of the compiler, by path. */
-  readonly errors: ReadonlyMap<string, readonly string[]>;
   /** The contrast of each colour, by the id of its field. */
   readonly contrasts: ReadonlyMap<string, Contrast>;
+  /** The file that the form edits; undefined for a new one. */
+  readonly file?: string;
 }
 
 function notesOf(context: unknown): Notes {
@@ -33,14 +34,11 @@ const validator: ValidatorType<Values> = {
   rawValidation: () => ({ errors: [] }),
 };
 
-function errorsAt({ id, registry }: Pick<FieldTemplateProps, 'id' | 'registry'>): readonly string[] {
-  return notesOf(registry.formContext).errors.get(id) ?? [];
-}
-
 function Setting(props: FieldTemplateProps<Values>): ReactElement {
-  const { id, label, children, required, schema, uiSchema, rawDescription = '' } = props;
-  const errors = errorsAt(props);
-  const list = errors.map((error) => (
+  const { id, label, children, required, schema, uiSchema, rawDescription = '', rawErrors = [] } = props;
+  const { file } = notesOf(props.registry.formContext);
+  const at = fieldProps(file === undefined ? undefined : { file, path: props.fieldPathId.path });
+  const list = [...new Set(rawErrors)].map((error) => (
     <p key={error} className="note error">
       {error}
     </p>
@@ -52,7 +50,7 @@ function Setting(props: FieldTemplateProps<Values>): ReactElement {
   );
   if (schema.type === 'boolean') {
     return (
-      <div className="field switch">
+      <div className="field switch" {...at}>
         {children}
         <label htmlFor={id}>{label}</label>
         {hint}
@@ -69,7 +67,7 @@ function Setting(props: FieldTemplateProps<Values>): ReactElement {
     );
   }
   return (
-    <div className="field">
+    <div className="field" {...at}>
       <label htmlFor={id}>
         {label}
         {required ? '' : ' (optional)'}
@@ -93,10 +91,10 @@ function Settings({ title, description, properties, fieldPathId }: ObjectFieldTe
   );
 }
 
-function described({ id, registry }: Pick<WidgetProps, 'id' | 'registry'>) {
+function described({ id, rawErrors = [] }: Pick<WidgetProps, 'id' | 'rawErrors'>) {
   return {
     'aria-describedby': `${id}-hint ${id}-error`,
-    'aria-invalid': errorsAt({ id, registry }).length > 0,
+    'aria-invalid': rawErrors.length > 0,
   };
 }
 

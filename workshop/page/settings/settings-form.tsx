@@ -1,16 +1,17 @@
-import type { UiSchema } from '@rjsf/utils';
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { isPlainObject } from '../../../src/lib/json.ts';
+import { ErrorSchemaBuilder, type UiSchema } from '@rjsf/utils';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
+import type { JsonPath } from '../../server/change-json.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import type { Finding } from '../../server/findings.ts';
-import { AttemptNote, type SettingsDraft, useChanges } from '../change.tsx';
+import { AttemptNote, type NamedField, useChanges } from '../change.tsx';
 import { contentsOf, type Snapshot } from '../project.ts';
 import { CheckedFindings } from '../edit/checked-findings.tsx';
 import { checkText, useEditCheck } from '../edit/use-edit-check.ts';
 import { contrastsOf } from './colours.ts';
 import { MetaForm, metaFormProps, type Notes, type Values } from './meta-form.tsx';
-import { applied, changesBetween, partOf, valuesOf } from './settings-changes.ts';
+import { applied, changesBetween, inWords, partOf, valuesOf } from './settings-changes.ts';
 
 const prefix = 'setting';
 
@@ -27,16 +28,38 @@ interface SettingsFormProps {
   readonly adapt?: (schema: JsonSchema) => JsonSchema;
 }
 
-/** The findings at values of a file, by the id of their field. */
-function errorsById(findings: readonly Finding[], file: string): ReadonlyMap<string, readonly string[]> {
-  const errors = new Map<string, readonly string[]>();
-  for (const { at, message, remedy } of findings) {
-    const [place] = at;
-    if (place?.file !== file) continue;
-    const id = [prefix, ...place.path].join('_');
-    errors.set(id, [...(errors.get(id) ?? []), `${message} ${remedy}`]);
+/** The path of the field that shows a value: of the value itself, or of the list or object that contains it. */
+export function fieldPathOf(schema: JsonSchema, path: JsonPath): JsonPath {
+  const definitions = isPlainObject(schema['$defs']) ? schema['$defs'] : {};
+  let part: unknown = schema;
+  const found: JsonPath[number][] = [];
+  for (const name of path) {
+    const reference = isPlainObject(part) ? part['$ref'] : undefined;
+    if (typeof reference === 'string') part = definitions[reference.replace('#/$defs/', '')];
+    const inner = valueAt(part, ['properties', name]);
+    if (inner === undefined) break;
+    part = inner;
+    found.push(name);
   }
-  return errors;
+  return found;
+}
+
+/**
+ * The path of the field to show a finding at: a place of the finding, or else the only changed value. Undefined if no
+ * field of the form can be its cause.
+ */
+function pathOfFinding(
+  { at }: Finding,
+  {
+    file,
+    schema,
+    changed,
+  }: { readonly file: string; readonly schema: JsonSchema; readonly changed: readonly JsonPath[] },
+): JsonPath | undefined {
+  const own = at.flatMap((place) => (place.file === file ? [fieldPathOf(schema, place.path)] : []));
+  const [first, ...others] = changed;
+  const cause = first !== undefined && others.length === 0 ? [fieldPathOf(schema, first)] : [];
+  return [...own, ...cause].find((path) => path.length > 0);
 }
 
 const palettes = ['colours', 'darkColours'];
@@ -60,10 +83,10 @@ function contrastsById(values: Values): Notes['contrasts'] {
  */
 export function SettingsForm(props: SettingsFormProps): ReactElement {
   const { snapshot, file, label, meta, names, uiSchema = {}, adapt } = props;
-  const { change, busy, drafts } = useChanges();
+  const { change, busy, drafts, setDraft } = useChanges();
   const digest = snapshot.files.get(file)?.digest ?? '';
   const saved = useMemo(() => valuesOf(contentsOf(snapshot, file), names), [snapshot, file, names]);
-  const [draft, setDraft] = useState<SettingsDraft | undefined>(() => drafts.get(file));
+  const draft = drafts.get(file);
   // The file may have changed since. The draft then keeps its own changes only.
   const values = useMemo(
     () => (draft === undefined ? saved : applied(saved, draft.before, draft.after)),
@@ -73,25 +96,40 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     const part = partOf(meta, names);
     return adapt === undefined ? part : adapt(part);
   }, [meta, names, adapt]);
-  const edits = useMemo((): readonly Edit[] => {
-    const changes = changesBetween(saved, values);
-    return changes.length === 0 ? [] : [{ ...editOf(file, ...changes), was: digest }];
-  }, [saved, values, file, digest]);
+  const changes = useMemo(() => changesBetween(saved, values), [saved, values]);
+  const edits = useMemo(
+    (): readonly Edit[] => (changes.length === 0 ? [] : [{ ...editOf(file, ...changes), was: digest }]),
+    [changes, file, digest],
+  );
   useEffect(() => {
-    if (draft === undefined || edits.length === 0) drafts.delete(file);
-    else drafts.set(file, draft);
-  }, [drafts, draft, edits, file]);
+    if (edits.length === 0) setDraft(file, undefined);
+  }, [setDraft, edits, file]);
   const { outcome, findings, isValid } = useEditCheck(edits);
-  const errors = useMemo(() => errorsById(findings, file), [findings, file]);
+  const scope = useMemo(
+    () => ({ file, schema, changed: changes.map(({ path }) => path) }),
+    [file, schema, changes],
+  );
+  const extraErrors = useMemo(() => {
+    const errors = new ErrorSchemaBuilder();
+    for (const finding of findings) {
+      const path = pathOfFinding(finding, scope);
+      if (path !== undefined) errors.addErrors(`${finding.message} ${finding.remedy}`, [...path]);
+    }
+    return errors.ErrorSchema;
+  }, [findings, scope]);
+  const fieldOf = (finding: Finding): NamedField | undefined => {
+    const path = pathOfFinding(finding, scope);
+    return path && { label: path.map((name) => inWords(String(name))).join(' › '), place: { file, path } };
+  };
+  const current = useRef(draft);
+  useEffect(() => {
+    current.current = draft;
+  });
   const save = async (): Promise<void> => {
     // Later input stays.
-    if (await change(file, label, edits)) setDraft((now) => (now === draft ? undefined : now));
+    if ((await change(file, label, edits)) && current.current === draft) setDraft(file, undefined);
   };
   const contrasts = useMemo(() => contrastsById(values), [values]);
-  const shown = new Set(schemaPaths(values).map((path) => [prefix, ...path].join('_')));
-  const others = findings.filter(({ at: [place] }) => {
-    return place?.file !== file || !shown.has([prefix, ...place.path].join('_'));
-  });
   return (
     <div className="settings-form">
       <MetaForm
@@ -100,11 +138,12 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         formData={values}
         {...metaFormProps}
         idPrefix={prefix}
-        formContext={{ errors, contrasts } satisfies Notes}
-        onChange={({ formData }) => setDraft({ before: saved, after: formData ?? {} })}
+        extraErrors={extraErrors}
+        formContext={{ contrasts, file } satisfies Notes}
+        onChange={({ formData }) => setDraft(file, { before: saved, after: formData ?? {} })}
       />
-      <CheckedFindings outcome={outcome} findings={others} />
-      <AttemptNote field={file} onForget={() => setDraft(undefined)} />
+      <CheckedFindings outcome={outcome} findings={findings} fieldOf={fieldOf} />
+      <AttemptNote field={file} onForget={() => setDraft(file, undefined)} />
       <p className="actions">
         <button
           type="button"
@@ -118,7 +157,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
           type="button"
           className="quiet"
           disabled={edits.length === 0}
-          onClick={() => setDraft(undefined)}
+          onClick={() => setDraft(file, undefined)}
         >
           Reset
         </button>
@@ -128,10 +167,4 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
       </p>
     </div>
   );
-}
-
-/** The paths of all values of an object. */
-function schemaPaths(value: unknown, above: readonly string[] = []): readonly (readonly string[])[] {
-  if (!isPlainObject(value)) return [above];
-  return [above, ...Object.entries(value).flatMap(([name, inner]) => schemaPaths(inner, [...above, name]))];
 }

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import type { JsonPath } from '../server/change-json.ts';
+
+/** A value in a file, which a field edits. */
+export interface FieldPlace {
+  readonly file: string;
+  readonly path: JsonPath;
+}
+
+/** The attribute of an element with the field of a value. */
+export function fieldProps(place: FieldPlace | undefined): { readonly 'data-place'?: string } {
+  return place === undefined ? {} : { 'data-place': JSON.stringify([place.file, ...place.path]) };
+}
+
+const patienceInMs = 5000;
+const highlightInMs = 4000;
+
+let pointed: FieldPlace | undefined;
+const listeners = new Set<() => void>();
+
+function placeIn(element: HTMLElement): readonly unknown[] {
+  return JSON.parse(element.dataset['place'] ?? '[]') as unknown[];
+}
+
+function begins(whole: readonly unknown[], part: readonly unknown[]): boolean {
+  return part.length <= whole.length && part.every((name, index) => name === whole[index]);
+}
+
+/** The element of a value, of the smallest part that contains it, or of the first value in it. */
+function elementOf({ file, path }: FieldPlace): HTMLElement | undefined {
+  const sought = [file, ...path];
+  const all = [...document.querySelectorAll<HTMLElement>('[data-place]')].map((element) => ({
+    element,
+    place: placeIn(element),
+  }));
+  const [around] = all
+    .filter(({ place }) => begins(sought, place))
+    .toSorted((one, other) => other.place.length - one.place.length);
+  return (around ?? all.find(({ place }) => begins(place, sought)))?.element;
+}
+
+function show(element: HTMLElement): void {
+  for (
+    let folded = element.closest('details');
+    folded;
+    folded = folded.parentElement?.closest('details') ?? null
+  )
+    folded.open = true;
+  element.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  element.scrollIntoView({ block: 'nearest' });
+  element.dataset['pointed'] = 'true';
+  setTimeout(() => delete element.dataset['pointed'], highlightInMs);
+}
+
+function setPointed(place: FieldPlace | undefined): void {
+  pointed = place;
+  for (const listener of listeners) listener();
+}
+
+/** Focuses and highlights the field of a value as soon as it is rendered. Its pane must be shown. */
+export function pointAt(place: FieldPlace): void {
+  setPointed(place);
+  const end = performance.now() + patienceInMs;
+  const look = (): void => {
+    if (pointed !== place) return;
+    const element = elementOf(place);
+    if (element === undefined && performance.now() < end) {
+      setTimeout(look, 50);
+      return;
+    }
+    if (element !== undefined) show(element);
+    setPointed(undefined);
+  };
+  setTimeout(look);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The value whose field is about to be focused. A panel shows the tab of the field. */
+export function usePointedPlace(): FieldPlace | undefined {
+  return useSyncExternalStore(subscribe, () => pointed);
+}
