@@ -173,11 +173,11 @@ describe('in a repository', () => {
     ['workshop', 'A branch has a part of this name. Choose another name, without “/”.'],
     [
       'two words',
-      '“two words” cannot be the name of a branch. Use letters, digits, hyphens and slashes, such as workshop/poland.',
+      '“two words” cannot be the name of a branch. Use letters, digits, hyphens and underscores, with single slashes between parts, such as workshop/poland. It cannot contain spaces, or begin with a hyphen, or begin or end with a slash.',
     ],
     [
       '--force',
-      '“--force” cannot be the name of a branch. Use letters, digits, hyphens and slashes, such as workshop/poland.',
+      '“--force” cannot be the name of a branch. Use letters, digits, hyphens and underscores, with single slashes between parts, such as workshop/poland. It cannot contain spaces, or begin with a hyphen, or begin or end with a slash.',
     ],
   ])('refuses the branch “%s”', async (branch, message) => {
     expect(await save(branch)).toEqual({ kind: 'refused', message });

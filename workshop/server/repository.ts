@@ -152,7 +152,7 @@ export async function saveBranch(root: string, { branch, message, files }: NewBr
   );
   if (!isName)
     throw new GitRefusal(
-      `“${branch}” cannot be the name of a branch. Use letters, digits, hyphens and slashes, such as workshop/poland.`,
+      `“${branch}” cannot be the name of a branch. Use letters, digits, hyphens and underscores, with single slashes between parts, such as workshop/poland. It cannot contain spaces, or begin with a hyphen, or begin or end with a slash.`,
     );
   if (await hasBranch(root, branch))
     throw new GitRefusal(`The branch “${branch}” exists already. Choose another name.`);

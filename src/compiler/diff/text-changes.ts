@@ -22,7 +22,7 @@ function describeKey(key: readonly string[], names: Names): string {
     if (part === 'label') return `label of ${names.question(name)}`;
     if (part === 'options') return `option "${below.join(' ')}" of ${names.question(name)}`;
     if (part === 'errors') return `error "${below.join(' ')}" of ${names.question(name)}`;
-    return `${part ?? ''} of ${names.question(name)}`;
+    return `${others.join(' ')} of ${names.question(name)}`;
   }
   if (branch === 'steps') return `${others.join(' ')} of step ${names.step(name)}`;
   return [branch, ...key.slice(1).map((part) => `"${part}"`)].join(' ');
@@ -36,7 +36,7 @@ function consentOf(key: readonly string[], versions: ReadonlyMap<string, number>
 
 const listed = new Intl.ListFormat('en');
 
-/** Reports changed texts. A text that is added or removed with its question is part of that change. */
+/** Reports new and changed texts with their words. A removed text belongs to the removal of its question or page. */
 export function textChanges(before: Config, after: Config, names: Names): readonly Change[] {
   const versions = versionsOf(after);
   const oldVersions = versionsOf(before);
@@ -62,18 +62,25 @@ export function textChanges(before: Config, after: Config, names: Names): readon
       const [was, is] = [before, after].map(({ messages }) => messages.get(locale)?.get(namespace)?.contents);
       if (was === undefined || is === undefined || was === is) return [];
       const texts = new Map(messagesIn(was ?? noMessages).map(({ name, text }) => [name, text]));
-      return messagesIn(is ?? noMessages).flatMap(({ key, name, text }): readonly Change[] => {
+      const current = messagesIn(is ?? noMessages);
+      const keys = new Set(current.map(({ name }) => name));
+      const moved = new Set([...texts].flatMap(([name, text]) => (keys.has(name) ? [] : [text])));
+      return current.flatMap(({ key, name, text }): readonly Change[] => {
         const old = texts.get(name);
-        if (old === undefined || old === text) return [];
+        if (old === text) return [];
         const consent = namespace === 'form' ? consentOf(key, versions) : undefined;
         const isRaised =
           consent !== undefined && (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
         const what = `${describeKey(key, names)}, ${names.language(locale)}`;
         const shownIn = offered(locale);
+        const countries = shownIn.length === after.countries.size ? [] : shownIn;
+        // The question, option or page has another name.
+        if (old === undefined && moved.has(text)) return [];
+        if (old === undefined) return [{ kind: 'added', area: 'text', countries, what, to: `"${text}"` }];
         const change: Change = {
           kind: 'reworded',
           area: consent === undefined ? 'text' : 'consent',
-          countries: shownIn.length === after.countries.size ? [] : shownIn,
+          countries,
           what,
           from: `"${old}"`,
           to: `"${text}"`,

@@ -50,6 +50,10 @@ interface Difference {
   readonly lines: readonly string[];
 }
 
+const nicknameTexts = [
+  '  label of "Nickname" (nickname), English: "Nickname"',
+  '  label of "Nickname" (nickname), Spanish: "Apodo"',
+];
 const nickname = {
   $schema: '../../generated/schemas/data-point.schema.json',
   field: 'personalDetails.nickname',
@@ -144,6 +148,8 @@ const differences: readonly Difference[] = [
       '  field "incomeDetails.monthlyIncome" of the lead: "Monthly income" (monthlyIncome) -> "Monthly income" (yearlyIncome)',
       '  asked other questions on the same pages: 7 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(income),
+      'Everywhere',
+      '  label of "Monthly income" (yearlyIncome), Spanish: "Ingresos anuales"',
       'Not accepted yet: Andorra: field "incomeDetails.monthlyIncome" of the lead: saved answers to the old question would be used for the new one.',
     ],
   },
@@ -160,6 +166,8 @@ const differences: readonly Difference[] = [
       '  field "generalPolicies" of the lead: "I agree" (agreement) -> "I agree" (terms)',
       '  asked other questions on the same pages: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
       again(agreement),
+      'Everywhere',
+      '  help of "I agree" (terms), English: "Your data may be sold."',
       'Not accepted yet: Andorra: field "generalPolicies" of the lead: saved answers to the old question would be used for the new one.',
     ],
   },
@@ -204,6 +212,8 @@ const differences: readonly Difference[] = [
       `  question "Nickname" (nickname), optional, on step ${contact} added`,
       '  asked one more question: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
       again(contact),
+      'Everywhere',
+      ...nicknameTexts,
     ],
   },
   {
@@ -214,6 +224,8 @@ const differences: readonly Difference[] = [
       `  question "Nickname" (nickname), optional, on step ${work}, asked if "Your work" (employment) is "Employed" added`,
       '  asked one more question: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work),
+      'Everywhere',
+      ...nicknameTexts,
     ],
   },
   {
@@ -249,6 +261,8 @@ const differences: readonly Difference[] = [
       `  "Employer" (employer) moved to step ${income}`,
       '  asked one more question: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
       again(contact, work, income),
+      'Everywhere',
+      ...nicknameTexts,
     ],
   },
   {
@@ -274,6 +288,11 @@ const differences: readonly Difference[] = [
       '  "Monthly income" (monthlyIncome) moved to step "What is your salary?" (salary)',
       '  other steps: 7 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       again(work),
+      'Everywhere',
+      '  title of step "Who employs you?" (employer), English: "Who employs you?"',
+      '  title of step "What is your salary?" (salary), English: "What is your salary?"',
+      '  title of step "Who employs you?" (employer), Spanish: "Who employs you?"',
+      '  title of step "What is your salary?" (salary), Spanish: "What is your salary?"',
     ],
   },
   {
@@ -325,6 +344,9 @@ const differences: readonly Difference[] = [
       '  "Your work" (employment), option "Apprentice" added',
       '  "Your work" (employment), option "Retired" moved before "Employed"',
       again(work),
+      'Everywhere',
+      '  option "apprentice" of "Your work" (employment), English: "Apprentice"',
+      '  option "apprentice" of "Your work" (employment), Spanish: "Aprendiz"',
     ],
   },
   {

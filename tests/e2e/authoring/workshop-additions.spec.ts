@@ -221,7 +221,7 @@ test('the results count the events of the sandbox', async ({ page }) => {
   ).toBeVisible();
   const step = pane.getByRole('table', { name: 'Pages' }).getByRole('row', { name: /\bname\b/ });
   await expect(step.getByRole('cell').nth(1)).toHaveText('1 (50%)');
-  await expect(step.getByRole('cell').nth(2)).toHaveText('2.0 s');
+  await expect(step.getByRole('cell').nth(2)).toHaveText('2 s');
   const broken = pane.getByRole('table', { name: 'Errors' }).getByRole('row', { name: /firstName/ });
   await expect(broken).toContainText('required');
   await expectAccessible(page);

@@ -201,6 +201,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               id,
               country,
               position,
+              notAsked: contents?.notAsked ?? noQuestions,
               when,
               newCondition: made,
               words: [
@@ -228,6 +229,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       written,
       words,
       country,
+      contents,
     ],
   );
 

@@ -22,6 +22,7 @@ export interface CountryContents {
   readonly code: string;
   readonly dataPoints: readonly string[];
   readonly locales: readonly string[];
+  readonly notAsked?: readonly string[];
   readonly loan: { readonly [Name in LoanLimits]: { readonly [limit: string]: number | string | undefined } };
   readonly overrides?: { readonly [id: string]: Override };
 }

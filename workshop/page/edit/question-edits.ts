@@ -10,6 +10,8 @@ interface AddedQuestion {
   readonly country: string;
   /** The index in the country's list of questions. */
   readonly position: number;
+  /** The questions of screens that the country does not ask. */
+  readonly notAsked?: readonly string[];
   /** The name of its condition, or an empty string. */
   readonly when: string;
   readonly newCondition: NewCondition | undefined;
@@ -23,6 +25,8 @@ interface AddedQuestion {
 /** Returns all edits that add a question to a country. */
 export function questionEdits(added: AddedQuestion): readonly Edit[] {
   const { id, country, position, when, newCondition, words, newQuestion, options = new Map() } = added;
+  const { notAsked = [] } = added;
+  const excluded = notAsked.indexOf(id);
   const newTexts = [
     ...words,
     ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const),
@@ -42,6 +46,14 @@ export function questionEdits(added: AddedQuestion): readonly Edit[] {
     editOf(
       countryFile(country),
       { kind: 'insert', path: ['dataPoints', position], value: id },
+      ...(excluded === -1
+        ? []
+        : [
+            {
+              kind: 'remove',
+              path: notAsked.length === 1 ? ['notAsked'] : ['notAsked', excluded],
+            } as const,
+          ]),
       ...(when !== '' && newQuestion === undefined
         ? [{ kind: 'set', path: ['overrides', id, 'when'], value: when } as const]
         : []),

@@ -140,7 +140,7 @@ function SaveBranch({
       <HintedField
         id="branch-name"
         label="New branch"
-        hint="The commit is made on this branch only. Your folder stays on its branch and keeps the changes."
+        hint="Letters, digits, hyphens, underscores, and slashes between parts. The commit is made on this branch only. Your folder stays on its branch and keeps the changes."
         value={name}
         onType={setBranch}
       />

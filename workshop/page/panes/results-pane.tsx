@@ -20,6 +20,7 @@ import { client, isShared } from '../client.ts';
 import { Choice } from '../choice.tsx';
 import { counted } from '../counted.ts';
 import { readVendorCalls } from '../lender.ts';
+import { stageOf } from '../../../src/model/screen.ts';
 import type { PaneProps } from '../pane.ts';
 import { capitalised, type Selection } from '../selection.ts';
 import { type Wording, wordingOf } from '../wording.ts';
@@ -34,10 +35,12 @@ function share(part: number, whole: number): string {
   return whole === 0 ? '–' : shares.format(part / whole);
 }
 
+/** In whole seconds, because pages are measured in whole seconds. */
 function duration(seconds: number | null): string {
   if (seconds === null) return '–';
-  if (seconds < 60) return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 1) return '< 1 s';
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
 interface Loaded {
@@ -112,6 +115,9 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
   const { loaded, error } = current ?? {};
   const results = loaded?.results;
   const variants = [...new Set(offered?.variants.map((each) => each.variant))];
+  // Stays selected in a period without visitors.
+  const hasVersion = version === '' || offered?.versions.some((each) => each.version === version) === true;
+  const allVariants = [...new Set([...variants, ...(variant === '' ? [] : [variant])])];
   return (
     <main className="messages-pane results-pane">
       <div className="pane-head">
@@ -129,16 +135,22 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
           <Choice
             label="Version"
             value={version}
-            options={[{ value: '', label: 'All versions' }, ...(offered?.versions ?? []).map(versionOption)]}
+            options={[
+              { value: '', label: 'All versions' },
+              ...(offered?.versions ?? []).map(versionOption),
+              ...(hasVersion
+                ? []
+                : [{ value: version, label: `${version.slice(0, 8)}: no visitors in this period` }]),
+            ]}
             onChoose={setVersion}
           />
-          {variants.length > 0 && (
+          {allVariants.length > 0 && (
             <Choice
               label="Variant"
               value={variant}
               options={[
                 { value: '', label: 'All variants' },
-                ...variants.map((value) => ({ value, label: value })),
+                ...allVariants.map((value) => ({ value, label: value })),
               ]}
               onChoose={setVariant}
             />
@@ -249,6 +261,14 @@ function inFormOrder(steps: readonly StepResult[], { flow, screens }: Selection)
   return steps.toSorted((one, other) => placeOf(one) - placeOf(other) || other.people - one.people);
 }
 
+/** Whether a page can be completed. Pages at the end of an application cannot; an offer can be taken. */
+function canComplete({ step, completed }: StepResult, { screens }: Selection): boolean {
+  const screen = screens.find(({ id }) => id === step);
+  return (
+    screen === undefined || completed > 0 || screen.call !== undefined || stageOf(screen.kind) !== undefined
+  );
+}
+
 function StepResults({ steps, selection, wording, go }: StepResultsProps): ReactElement {
   const most = Math.max(1, ...steps.map(({ people }) => people));
   const isStep = (step: string): boolean => selection.flow.steps.some(({ path }) => path === step);
@@ -276,7 +296,7 @@ function StepResults({ steps, selection, wording, go }: StepResultsProps): React
                     {wording.step(step)}
                   </button>
                 ) : (
-                  capitalised(step)
+                  wording.screen(step)
                 )}{' '}
                 <code>{step}</code>
               </TableCell>
@@ -284,7 +304,11 @@ function StepResults({ steps, selection, wording, go }: StepResultsProps): React
                 <meter min={0} max={most} value={people} aria-label={`Visitors of ${step}`} /> {people}
               </TableCell>
               <TableCell>
-                {left} ({share(left, people)})
+                {canComplete(result, selection) ? (
+                  `${left} (${share(left, people)})`
+                ) : (
+                  <span className="hint">Nothing to complete</span>
+                )}
               </TableCell>
               <TableCell>
                 {duration(millisecondsToAnswer === null ? null : millisecondsToAnswer / 1000)}
