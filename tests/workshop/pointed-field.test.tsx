@@ -101,7 +101,7 @@ it.each([
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
     expect(document.activeElement?.closest('[data-pointed]')).not.toBeNull();
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe(file === words ? 'Words' : 'Rules');
-    if (file === catalogue)
-      expect(screen.getByLabelText<HTMLInputElement>('All countries').checked).toBe(true);
+    const scope = screen.queryByLabelText<HTMLInputElement>('All countries');
+    expect(scope?.checked).toBe(file === words ? undefined : file === catalogue);
   },
 );

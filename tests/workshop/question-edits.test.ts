@@ -118,10 +118,12 @@ it('a question that nothing else names is removed with its texts and its catalog
   ]);
 });
 
+function changesWith(notAsked: readonly string[]) {
+  return questionEdits({ ...asked, notAsked }).flatMap(({ to }) => (to.kind === 'changes' ? to.changes : []));
+}
+
 it('an added question is no longer one of those that the country does not ask', () => {
-  const removed = (notAsked: readonly string[]) =>
-    questionEdits({ ...asked, notAsked }).flatMap(({ to }) => (to.kind === 'changes' ? to.changes : []));
-  expect(removed(['cat', 'pet'])).toEqual([inserted, { kind: 'remove', path: ['notAsked', 1] }]);
-  expect(removed(['pet'])).toEqual([inserted, { kind: 'remove', path: ['notAsked'] }]);
-  expect(removed(['cat'])).toEqual([inserted]);
+  expect(changesWith(['cat', 'pet'])).toEqual([inserted, { kind: 'remove', path: ['notAsked', 1] }]);
+  expect(changesWith(['pet'])).toEqual([inserted, { kind: 'remove', path: ['notAsked'] }]);
+  expect(changesWith(['cat'])).toEqual([inserted]);
 });

@@ -119,6 +119,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const { change, busy } = useChanges();
   const contents = countryContents(snapshot, country);
   const asked = contents?.dataPoints ?? noQuestions;
+  const notAsked = contents?.notAsked ?? noQuestions;
   const code = contents?.code;
   const languages = namingLanguages(snapshot, country);
   const ofPage = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
@@ -201,7 +202,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               id,
               country,
               position,
-              notAsked: contents?.notAsked ?? noQuestions,
+              notAsked,
               when,
               newCondition: made,
               words: [
@@ -229,7 +230,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       written,
       words,
       country,
-      contents,
+      notAsked,
     ],
   );
 

@@ -13,6 +13,7 @@ export function CheckedFindings({ outcome, findings, fieldOf }: CheckedFindingsP
   return (
     <>
       {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
+      {findings.length > 0 && <h3>To correct</h3>}
       {findings.map((finding) => (
         <FindingCard
           key={`${finding.code} ${finding.message}`}
