@@ -222,3 +222,13 @@ it('another condition can be a clause', () => {
 it('a name is proposed only for what is chosen', () => {
   expect(proposedNameOf(emptyDraft.group)).toBe('');
 });
+
+it('a grouped number is rejected with the reason', () => {
+  opened();
+  choose('Clause 1', 'Question', 'age');
+  choose('Clause 1', 'this answer', '20.000');
+  expect(screen.getByRole('alert').textContent).toBe('Type 20000 without separators.');
+  expect(screen.getByLabelText('this answer').getAttribute('aria-invalid')).toBe('true');
+  choose('Clause 1', 'this answer', '20000');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

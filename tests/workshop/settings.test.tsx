@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import countryMeta from '../../schemas/config/country.schema.json';
+import questionMeta from '../../schemas/config/data-point.schema.json';
 import themeMeta from '../../schemas/config/theme.schema.json';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { PaneNavigation } from '../../workshop/page/pane-navigation.tsx';
 import { contrastsOf } from '../../workshop/page/settings/colours.ts';
-import { applied, changesBetween } from '../../workshop/page/settings/settings-changes.ts';
+import { leavesOf } from '../../workshop/page/edit/schema-form.tsx';
+import { applied, changesBetween, inWords, partOf } from '../../workshop/page/settings/settings-changes.ts';
 import { fieldPathOf, SettingsForm } from '../../workshop/page/settings/settings-form.tsx';
 import type { View } from '../../workshop/page/view.ts';
 import type { Finding } from '../../workshop/server/findings.ts';
@@ -221,4 +224,17 @@ it('the colours of dark mode have their own contrasts and are saved in their own
   expect(request.mock.lastCall?.[0].edits[0]).toMatchObject({
     to: { changes: [{ kind: 'set', path: ['darkColours', 'text'], value: '#666666' }] },
   });
+});
+
+it.each([
+  ['the settings of a country', countryMeta, ['loan', 'age', 'money']],
+  ['a theme', themeMeta, ['colours', 'radius', 'headingWeight', 'density']],
+  ['a question', questionMeta, ['control', 'schema', 'required', 'privacy']],
+] as const)('no hint of %s only repeats the name of its field', (_, meta, names) => {
+  const hints = leavesOf(partOf(meta, names), meta.$defs).map(({ path, schema }) => ({
+    name: inWords(path.at(-1) ?? '').toLowerCase(),
+    hint: String(schema['description']),
+  }));
+  expect(hints.length).toBeGreaterThan(3);
+  expect(hints.filter(({ name, hint }) => hint.toLowerCase() === `the ${name}.`)).toEqual([]);
 });

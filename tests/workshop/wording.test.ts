@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../src/model/condition.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
@@ -9,7 +10,7 @@ import { earlierQuestions, catalogueQuestions } from '../../workshop/page/edit/e
 import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
 import { offeredQuestions } from '../../workshop/page/edit/offered-questions.ts';
 import { languageName } from '../../workshop/page/pane.ts';
-import { conditionChoices } from '../../workshop/page/wording.ts';
+import { conditionChoices, wordingOf } from '../../workshop/page/wording.ts';
 
 const files = {
   'config/conditions.json': {
@@ -33,6 +34,19 @@ it('conditions are offered with the labels of the page and their names', () => {
     { value: 'has-cat', label: 'Only if “Twoje zwierzę” is “A cat” (has-cat)' },
     { value: 'no-cat', label: 'Only if not (“Twoje zwierzę” is “A cat”) (no-cat)' },
   ]);
+});
+
+it('yes and no are named in the language of the page', () => {
+  const spanish = {
+    files: new Map(snapshot.files).set('locales/es-ES/form.json', {
+      text: JSON.stringify({ controls: { yes: 'Sí' }, dataPoints: { pet: { label: '¿Tienes un perro?' } } }),
+      digest: '',
+    }),
+  };
+  const { condition, option } = wordingOf(spanish, 'es-ES');
+  const hasPet: Condition = { op: 'equals', dataPoint: 'pet' as DataPointId, value: true };
+  expect(condition(hasPet, { conditions: {}, dataPoints: {} })).toBe('“¿Tienes un perro?” is “Sí”');
+  expect(option('pet', false)).toBe('No');
 });
 
 function names(...given: Parameters<typeof conditionChoices>): readonly string[] {

@@ -49,7 +49,7 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
   };
   const label = (id: string): string => textAt('dataPoints', id, 'label') ?? id;
   const option = (id: string, value: unknown): string => {
-    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (typeof value === 'boolean') return textAt('controls', value ? 'yes' : 'no') ?? (value ? 'Yes' : 'No');
     const name = typeof value === 'string' ? value : JSON.stringify(value);
     return textAt('dataPoints', id, 'options', name) ?? listedName(snapshot, language, id, name) ?? name;
   };

@@ -26,6 +26,7 @@ import {
   writtenCondition,
 } from './new-condition.ts';
 import { conditionUsers, namedConditions } from './places.ts';
+import { numberProblem } from './typed-number.ts';
 
 interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   /** The questions that are answered before the condition is evaluated. */
@@ -310,16 +311,12 @@ function DayFields({ values, onChange }: ValuesProps): ReactElement {
   const [count = '', unit = 'years', direction = 'ago'] = values;
   return (
     <div className="relative-day">
-      <div className="field">
-        <label htmlFor={`${id}-count`}>Number</label>
-        <input
-          id={`${id}-count`}
-          type="text"
-          inputMode="numeric"
-          value={String(count)}
-          onChange={({ target }) => onChange([target.value, unit, direction])}
-        />
-      </div>
+      <TypedField
+        label="Number"
+        value={String(count)}
+        problem={numberProblem(String(count))}
+        onType={(text) => onChange([text, unit, direction])}
+      />
       <div className="field">
         <label htmlFor={`${id}-unit`}>Unit</label>
         <select
@@ -363,9 +360,10 @@ function AnswerFields({ clause, question, wording, onChange }: AnswerFieldsProps
   const id = useId();
   const { operator, values } = clause;
   const isYesNo = question.schema['type'] === 'boolean';
+  const isNumber = ['number', 'integer'].includes(String(question.schema['type']));
   const offered = isYesNo ? ['true', 'false'] : optionsOf(question.schema).map(String);
   const nameOf = (option: string): string =>
-    isYesNo ? (option === 'true' ? 'Yes' : 'No') : wording.option(question.id, option);
+    wording.option(question.id, isYesNo ? option === 'true' : option);
   const chosen = values.map(String);
   // An answer that the country does not offer stays visible.
   const options = [...new Set([...offered, ...(offered.length === 0 ? [] : chosen)])].filter(
@@ -422,14 +420,41 @@ function AnswerFields({ clause, question, wording, onChange }: AnswerFieldsProps
     );
   }
   return (
+    <TypedField
+      label="this answer"
+      value={chosen[0] ?? ''}
+      problem={isNumber ? numberProblem(chosen[0] ?? '') : undefined}
+      onType={(text) => onChange([text])}
+    />
+  );
+}
+
+interface TypedFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** The reason why the text is rejected. */
+  readonly problem: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+function TypedField({ label, value, problem, onType }: TypedFieldProps): ReactElement {
+  const id = useId();
+  return (
     <div className="field">
-      <label htmlFor={id}>this answer</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="text"
-        value={chosen[0] ?? ''}
-        onChange={({ target }) => onChange([target.value])}
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={({ target }) => onType(target.value)}
       />
+      {problem !== undefined && (
+        <p className="note error" role="alert" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
-import { errorNames } from '../../../src/compiler/messages/answer-messages.ts';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import { editOf } from '../../server/edit.ts';
 import { useChanges } from '../change.tsx';
@@ -8,6 +7,7 @@ import type { Snapshot } from '../project.ts';
 import { languageName } from '../pane.ts';
 import { useFieldOfClickedText } from '../clicked-text.ts';
 import { fieldProps, usePointedPlace } from '../pointed-field.ts';
+import { reportedErrors } from '../reported-errors.ts';
 import { previewText } from '../preview-text.ts';
 import { wordingOf } from '../wording.ts';
 import { TextEdit } from './field.tsx';
@@ -143,7 +143,7 @@ export function QuestionWords({ snapshot, question, languages, initial }: Questi
       )}
       <details>
         <summary>Error messages</summary>
-        {errorNames(question).map((rule) => (
+        {reportedErrors(question).map((rule) => (
           <MessageEdit
             key={rule}
             {...shared}

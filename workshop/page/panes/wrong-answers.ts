@@ -1,5 +1,5 @@
 import { optionsOf } from '../../../src/compiler/link/options.ts';
-import { errorNames } from '../../../src/compiler/messages/answer-messages.ts';
+import { reportedErrors } from '../reported-errors.ts';
 import type { ValidationError } from '../../../src/form/validation-error.ts';
 import type { AnswerValue, Answers } from '../../../src/model/answers.ts';
 import type { Flow, FlowDataPoint, FlowStep } from '../../../src/model/flow.ts';
@@ -97,5 +97,7 @@ export function wrongAnswers(question: FlowDataPoint, validation: AnswerValidati
         found.set(keyword, { rule: keyword, answer, error: { dataPoint: id, keyword, params, answer } });
     }
   }
-  return errorNames(question).map((rule) => found.get(rule) ?? { rule, answer: undefined, error: undefined });
+  return reportedErrors(question).map(
+    (rule) => found.get(rule) ?? { rule, answer: undefined, error: undefined },
+  );
 }
