@@ -119,7 +119,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const { change, busy } = useChanges();
   const contents = countryContents(snapshot, country);
   const asked = contents?.dataPoints ?? noQuestions;
-  const notAsked = (contents?.notAsked ?? []).join(' ');
   const code = contents?.code;
   const languages = namingLanguages(snapshot, country);
   const ofPage = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
@@ -202,7 +201,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               id,
               country,
               position,
-              notAsked: notAsked.split(' '),
+              notAsked: countryContents(snapshot, country)?.notAsked ?? noQuestions,
               when,
               newCondition: made,
               words: [
@@ -230,7 +229,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       written,
       words,
       country,
-      notAsked,
+      snapshot,
     ],
   );
 
