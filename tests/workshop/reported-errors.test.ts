@@ -9,8 +9,6 @@ it.each([
 ] as const)(
   'a wrong type is a rule that an applicant can break for “%s” only if it is typed as a number',
   (type, rules) => {
-    expect(reportedErrors({ schema: { type, minimum: 1 }, required: true })).toEqual(
-      rules,
-    );
+    expect(reportedErrors({ schema: { type, minimum: 1 }, required: true })).toEqual(rules);
   },
 );
