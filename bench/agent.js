@@ -55,7 +55,7 @@
   const probe = ({ field, submit, error, errors }) => {
     const text = 'probe';
     const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    const found = { typedAt: 0, pressedAt: 0, answeredAt: 0 };
+    const found = { typedAt: 0, pressedAt: 0, errorsShownAt: 0 };
     const presses = [];
     // Without a handler of the page, the press would submit the form and leave the page.
     addEventListener('submit', (event) => {
@@ -77,7 +77,7 @@
           );
         }
         if (shown(error).length >= errors) {
-          found.answeredAt = now;
+          found.errorsShownAt = now;
           [found.pressedAt] = presses;
           noted.probe = found;
           return;

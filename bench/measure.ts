@@ -45,7 +45,7 @@ interface Agent {
     readonly shift: number;
     readonly blocked: number;
     readonly keys: number[];
-    readonly probe?: { readonly typedAt: number; readonly pressedAt: number; readonly answeredAt: number };
+    readonly probe?: { readonly typedAt: number; readonly pressedAt: number; readonly errorsShownAt: number };
   };
   readonly afterClick: (selector: string, count: number) => Promise<number>;
   readonly probe: (page: Omit<FormPage, 'address'>) => void;
@@ -161,7 +161,7 @@ export function measureLoad(browser: Browser, address: string, throttling: Throt
 export interface AcceptanceTimes {
   /** Milliseconds until the page kept the typed text and showed the click as pending. */
   readonly accepted: number;
-  readonly answered: number;
+  readonly errorsShown: number;
 }
 
 /** Types and presses as soon as there is an input. */
@@ -178,7 +178,7 @@ export function measureAcceptance(browser: Browser, form: FormPage): Promise<Acc
       if (kept !== 'probe') throw new Error(`${address} lost the typed text: "${kept}"`);
       const probe = await page.evaluate(() => bench.noted.probe);
       if (probe === undefined) throw new Error(`${address} lost the probe.`);
-      return { accepted: Math.max(probe.typedAt, probe.pressedAt), answered: probe.answeredAt };
+      return { accepted: Math.max(probe.typedAt, probe.pressedAt), errorsShown: probe.errorsShownAt };
     },
     probed,
   );

@@ -28,10 +28,10 @@ async function writeNginxFiles(environment: EnvironmentName, host: NginxHost): P
   await Promise.all([...files].map(([name, text]) => writeFile(path.join(folder, name), text)));
 }
 
-async function buildFor(asked: string): Promise<void> {
-  const environment = environmentNames.find((name) => name === asked);
+async function buildFor(requested: string): Promise<void> {
+  const environment = environmentNames.find((name) => name === requested);
   if (environment === undefined) {
-    process.stderr.write(`There is no environment "${asked}", but ${environmentNames.join(', ')}.\n`);
+    process.stderr.write(`There is no environment "${requested}", but ${environmentNames.join(', ')}.\n`);
     process.exitCode = 2;
     return;
   }

@@ -33,12 +33,12 @@ async function git(folder: string, args: readonly string[], input = ''): Promise
  * Parses the output of `git cat-file --batch`: for each name a line that ends with the size, then that many bytes and
  * a newline.
  */
-function* blobsIn(answer: Buffer): Generator<string> {
+function* blobsIn(output: Buffer): Generator<string> {
   let at = 0;
-  while (at < answer.length) {
-    const end = answer.indexOf(10, at);
-    const size = Number(answer.toString('utf8', at, end).split(' ').at(-1));
-    yield answer.toString('utf8', end + 1, end + 1 + size);
+  while (at < output.length) {
+    const end = output.indexOf(10, at);
+    const size = Number(output.toString('utf8', at, end).split(' ').at(-1));
+    yield output.toString('utf8', end + 1, end + 1 + size);
     at = end + size + 2;
   }
 }
@@ -64,8 +64,8 @@ export async function readRevision(root: string, revision: string): Promise<Conf
     .split('\0')
     .filter((file) => file !== '' && isRead(file));
   // Paths relative to the folder instead of the root of the repository.
-  const asked = files.map((file) => `${commit}:./${file}\n`).join('');
-  const texts = [...blobsIn(await git(root, ['cat-file', '--batch'], asked))];
+  const requested = files.map((file) => `${commit}:./${file}\n`).join('');
+  const texts = [...blobsIn(await git(root, ['cat-file', '--batch'], requested))];
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 }
 

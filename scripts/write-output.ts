@@ -46,7 +46,7 @@ async function readIfPresent(file: string): Promise<string | undefined> {
   }
 }
 
-async function writeIfOther(file: string, text: string): Promise<boolean> {
+async function writeIfChanged(file: string, text: string): Promise<boolean> {
   if ((await readIfPresent(file)) === text) return false;
   await makeFolder(path.dirname(file));
   await writeAtomically(file, text);
@@ -54,16 +54,16 @@ async function writeIfOther(file: string, text: string): Promise<boolean> {
 }
 
 /** Sorts nested files first, because top-level files refer to them and may be read at any time. */
-function namedFirst(files: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
+function nestedFirst(files: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
   return [...files].toSorted(([one], [other]) => Number(!one.includes('/')) - Number(!other.includes('/')));
 }
 
 /** Overwrites files of the last run. The set of files must be the same. */
 export async function overwriteOutput(output: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const [file, text] of namedFirst(files)) {
-    const place = path.join(output, file);
-    await makeFolder(path.dirname(place));
-    await writeAtomically(place, text);
+  for (const [file, text] of nestedFirst(files)) {
+    const target = path.join(output, file);
+    await makeFolder(path.dirname(target));
+    await writeAtomically(target, text);
   }
 }
 
@@ -98,19 +98,19 @@ export async function writeOutput(
   const last = await lastManifest(output, own, name);
   const manifest = path.join(output, manifestName);
   // Written before the files, so that an interrupted run still lists all of them.
-  await writeIfOther(manifest, manifestText([...last.files, ...files.keys()]));
-  const others = new Set<string>();
-  for (const [file, text] of namedFirst(files)) {
-    if (await writeIfOther(path.join(output, file), text)) others.add(file);
+  await writeIfChanged(manifest, manifestText([...last.files, ...files.keys()]));
+  const changed = new Set<string>();
+  for (const [file, text] of nestedFirst(files)) {
+    if (await writeIfChanged(path.join(output, file), text)) changed.add(file);
   }
   const removed: string[] = [];
   for (const file of last.files.filter((name) => !files.has(name))) {
-    const isThere = (await readIfPresent(path.join(output, file))) !== undefined;
-    if (!isThere) continue;
+    const exists = (await readIfPresent(path.join(output, file))) !== undefined;
+    if (!exists) continue;
     await rm(path.join(output, file));
     await removeEmptyFolders(output, file);
     removed.push(file);
   }
-  await writeIfOther(manifest, manifestText([...files.keys()]));
-  return { written: [...files.keys()].filter((file) => others.has(file)), removed };
+  await writeIfChanged(manifest, manifestText([...files.keys()]));
+  return { written: [...files.keys()].filter((file) => changed.has(file)), removed };
 }

@@ -22,14 +22,14 @@ export const listHandlers: readonly CallHandler[] = [
   list('partnerLogos', (_site, { origin }) => found({ partners: picturedPartnersAt(origin) })),
 ];
 
-function list(name: CallName, answer: (site: Site, call: Call, lender: Lender) => Reply): CallHandler {
+function list(name: CallName, reply: (site: Site, call: Call, lender: Lender) => Reply): CallHandler {
   return {
     name,
     handle: (lender, call) => {
       const site = lender.countries.siteOf(call.query.get('productId'));
       return site === undefined
         ? errorReply(400, 'We do not know this product.', 'productId')
-        : answer(site, call, lender);
+        : reply(site, call, lender);
     },
   };
 }

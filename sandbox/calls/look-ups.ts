@@ -28,14 +28,14 @@ export const lookUpHandlers: readonly CallHandler[] = [
   })),
 ];
 
-function lookUp(name: CallName, answer: (site: Site, call: Call) => Reply): CallHandler {
+function lookUp(name: CallName, reply: (site: Site, call: Call) => Reply): CallHandler {
   return {
     name,
     handle: (lender: Lender, call) => {
       const site = lender.countries.siteOf(call.query.get('productId'));
       return site === undefined
         ? errorReply(400, 'We do not know this product.', 'productId')
-        : answer(site, call);
+        : reply(site, call);
     },
   };
 }

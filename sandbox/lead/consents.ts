@@ -12,6 +12,6 @@ export function consentsOf(countries: Countries, { data, notes }: Lead): readonl
     readonly [locale: string]: readonly ConsentRequest[];
   };
   const locale = countries.siteOf(data['productId'])?.locale ?? '';
-  const asked = words[locale] ?? words['en-PH'] ?? [];
-  return asked.map((consent) => ({ ...consent, given: notes?.consents?.[consent.id] ?? false }));
+  const requests = words[locale] ?? words['en-PH'] ?? [];
+  return requests.map((consent) => ({ ...consent, given: notes?.consents?.[consent.id] ?? false }));
 }

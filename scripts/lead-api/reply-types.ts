@@ -26,7 +26,7 @@ export async function replyTypes(contract: Contract): Promise<string> {
       replies: {
         ...record(Object.fromEntries(names.map((name) => [name, { $ref: `${referencePrefix}${name}` }]))),
         title: 'Replies',
-        description: 'What each call answers with, once it was read.',
+        description: 'The decoded reply of each call.',
       },
       operations: {
         ...record(

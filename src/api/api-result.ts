@@ -7,7 +7,7 @@ import type { Call } from './call.ts';
 import { decode, type Shape } from './decode.ts';
 
 /** The raw response, not validated. */
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -51,13 +51,13 @@ export function errorReason(error: ApiError): object {
  * Decodes a response; `undefined` is a request without a response. Invalid parts are dropped and their paths are
  * logged. The response is unreadable only if a required part is missing.
  */
-export function readAnswer<Reply>(
-  answer: Answer | undefined,
-  { path, reply, needs }: Pick<Call<Reply>, 'path' | 'reply' | 'needs' | 'answer'>,
+export function readResponse<Reply>(
+  response: RawResponse | undefined,
+  { path, reply, needs }: Pick<Call<Reply>, 'path' | 'reply' | 'needs' | 'replyType'>,
 ): ApiResult<Reply> {
-  if (answer === undefined) return { error: { kind: 'offline' } };
-  if (answer.status < 200 || answer.status > 299) return { error: errorOf(answer, path) };
-  const body = bodyOf(answer);
+  if (response === undefined) return { error: { kind: 'offline' } };
+  if (response.status < 200 || response.status > 299) return { error: errorOf(response, path) };
+  const body = bodyOf(response);
   if (!isPlainObject(body)) return { error: { kind: 'unreadable', detail: 'The body is no JSON object.' } };
   const parts: { readonly [name: string]: unknown } = { ...read(reply, body, path) };
   const lacking = needs.find((name) => parts[name] === undefined);
@@ -69,9 +69,9 @@ export function readAnswer<Reply>(
 const tooManyRequests = 429;
 
 /** Maps an error response to a kind of failure. */
-function errorOf(answer: Answer, path: string): ApiError {
-  const { status } = answer;
-  const body = bodyOf(answer);
+function errorOf(response: RawResponse, path: string): ApiError {
+  const { status } = response;
+  const body = bodyOf(response);
   if (status === tooManyRequests) return { kind: 'too-often' };
   if (status === 409) return { kind: 'conflict', reply: read(journeyReplyShape, body, path) ?? {} };
   if (status === 422) {
@@ -82,7 +82,7 @@ function errorOf(answer: Answer, path: string): ApiError {
 }
 
 /** An empty body and `null` count as an empty object. */
-function bodyOf({ text }: Answer): unknown {
+function bodyOf({ text }: RawResponse): unknown {
   if (text.trim() === '') return {};
   try {
     return JSON.parse(text) ?? {};

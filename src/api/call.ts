@@ -28,7 +28,7 @@ export interface Call<Reply> {
   /** The parts of the reply that the caller requires. */
   readonly needs: readonly string[];
   /** Carries the reply type only; never has a value. */
-  readonly answer?: Reply;
+  readonly replyType?: Reply;
 }
 
 /** Imported by generated/api/calls.ts. @public */

@@ -2,7 +2,7 @@ import { ofetch } from 'ofetch';
 import { calls } from '../../generated/api/calls.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { ScreenCall } from '../model/screen.ts';
-import { type Answer, type ApiError, type ApiResult, readAnswer } from './api-result.ts';
+import { type RawResponse, type ApiError, type ApiResult, readResponse } from './api-result.ts';
 import { type Call, type CallInput, type CallName, type CallReply, requestOf } from './call.ts';
 
 export interface Connection {
@@ -58,11 +58,11 @@ export function createSend({ apiBase, productId, idempotencyHeader, policiesPath
       headers: keyed ? { [idempotencyHeader]: idempotencyKey } : {},
     };
     const url = apiBase + path;
-    const answer =
+    const response =
       onProgress !== undefined && body instanceof FormData
         ? await upload(url, { ...options, body, onProgress })
         : await request(url, options);
-    return readAnswer(answer, call);
+    return readResponse(response, call);
   };
 }
 
@@ -86,12 +86,12 @@ interface RequestOptions {
 }
 
 /** Returns `undefined` without a complete response. The server may have handled the request. */
-async function request(url: string, options: RequestOptions): Promise<Answer | undefined> {
+async function request(url: string, options: RequestOptions): Promise<RawResponse | undefined> {
   try {
     // The text is decoded here, because some lenders send JSON with another content type, or HTML with a success
     // status.
-    const answer = lender.raw(url, { ...options, responseType: 'text' });
-    const { status, _data: text = '' } = await Promise.race([answer, aborted(options.signal)]);
+    const response = lender.raw(url, { ...options, responseType: 'text' });
+    const { status, _data: text = '' } = await Promise.race([response, aborted(options.signal)]);
     return { status, text };
   } catch {
     return undefined;
@@ -116,7 +116,7 @@ interface Upload extends Omit<RequestOptions, 'body' | 'query'> {
 function upload(
   url: string,
   { method, headers, body, signal, onProgress }: Upload,
-): Promise<Answer | undefined> {
+): Promise<RawResponse | undefined> {
   return new Promise((resolve) => {
     const sending = new XMLHttpRequest();
     const abort = (): void => sending.abort();
@@ -189,7 +189,7 @@ export async function completeScreen(
   const newer = await send(call, input, { signal, isExpected });
   if (!('error' in newer && isExpected(newer.error))) return newer;
   const older = await send('verifyLeadMobile', input, { signal });
-  // A lender without the older call answers 404 for existing leads too.
+  // A lender without the older call replies with 404 for existing leads too.
   return 'error' in older && isRefused(older.error, [404, 405]) ? newer : older;
 }
 

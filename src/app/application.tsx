@@ -111,8 +111,8 @@ function ThemeProvider({ theme, cache, children }: ThemeProviderProps): ReactEle
 }
 
 function useColouredTheme(theme: Theme): Theme {
-  const asked = useValue(uiColorsAtom);
-  return useMemo(() => colouredTheme(theme, asked), [theme, asked]);
+  const customColours = useValue(uiColorsAtom);
+  return useMemo(() => colouredTheme(theme, customColours), [theme, customColours]);
 }
 
 /** A mailed link gives access to the application, so no vendor may see it: tracking starts on the next page. */

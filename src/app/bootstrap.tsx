@@ -287,7 +287,7 @@ function connect(window: Window, opened: Opened) {
   tracking?.measureVisit((event) => application.store.set(trackAtom, event));
   // Runs in the capture phase, before a handler of the page validates against today's date.
   for (const press of ['pointerdown', 'keydown', 'click'])
-    window.addEventListener(press, application.readToday, { capture: true, passive: true });
+    window.addEventListener(press, application.updateCurrentDate, { capture: true, passive: true });
   return { application, navigations, toasts, lookUp, formats, tracking };
 }
 
@@ -338,8 +338,8 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
         phone={phone}
         onChooseLanguage={chooseLanguage}
         captcha={environment.captcha && createCaptcha(environment.captcha)}
-        lookUpsFor={(asking) =>
-          lenderLookUps(asking, lookUp, (companies) => store.set(storeCompaniesAtom, companies))
+        lookUpsFor={(questions) =>
+          lenderLookUps(questions, lookUp, (companies) => store.set(storeCompaniesAtom, companies))
         }
       />
     </BrowserRouter>

@@ -164,7 +164,7 @@ export async function countryOfTestQuestions(country: Country, connection: Conne
   return { ...country, flow: named.flow, owners: ownersIn(country.owners, named.flow) };
 }
 
-/** Removes questions that are not asked: a server error about them has no owner. */
+/** The owners of server errors, without questions that the form does not ask: an error about these has no owner. */
 function ownersIn({ owned, unowned }: ErrorOwners, flow: Flow): ErrorOwners {
   const isAsked = ({ dataPoint, step }: ErrorOwners['owned'][string]) =>
     findStep(flow, step)?.dataPoints.includes(dataPoint) === true;

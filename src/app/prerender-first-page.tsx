@@ -109,7 +109,7 @@ const undecided: Privacy = {
   recipients: () => [],
 };
 
-const never = (): (() => void) => doNothing;
+const noSubscription = (): (() => void) => doNothing;
 
 /** An empty store without side effects. */
 function newApplication(
@@ -138,15 +138,15 @@ function newApplication(
     },
     now: Date.now,
     randomId: () => '',
-    schedule: never,
+    schedule: noSubscription,
     lock: { exclusively: (task) => task() },
-    visibility: { isHidden: () => false, onChange: never },
-    storageChanges: { onChange: never },
-    pageExit: { isLeaving: () => false, onReturn: never },
+    visibility: { isHidden: () => false, onChange: noSubscription },
+    storageChanges: { onChange: noSubscription },
+    pageExit: { isLeaving: () => false, onReturn: noSubscription },
     leave: doNothing,
     navigate: doNothing,
     showToast: doNothing,
   });
-  application.readToday();
+  application.updateCurrentDate();
   return application;
 }

@@ -1,7 +1,7 @@
 import { codeFrame } from './code-frame.ts';
 import { catalogue } from './catalogue.ts';
 import { type Diagnostic, explain } from './diagnostic.ts';
-import type { FoldedFinding } from './fold-findings.ts';
+import type { CauseGroup } from './group-by-cause.ts';
 import { type SourceSpan, spanText } from './source-span.ts';
 
 /** The text of each file a finding may point at. */
@@ -22,7 +22,7 @@ const maxLines = 8;
 const listed = new Intl.ListFormat('en');
 
 /** `Also in the countries a and b and the languages de and es.` */
-function sameElsewhere({ root, same }: FoldedFinding): string {
+function sameElsewhere({ root, same }: CauseGroup): string {
   if (same.length === 0) return '';
   const all = [root, ...same];
   const elsewhere = (['country', 'locale'] as const).flatMap((property) => {
@@ -49,14 +49,14 @@ function sameElsewhere({ root, same }: FoldedFinding): string {
   return places > 1 ? `At ${places} places${within}.` : '';
 }
 
-function whatFollows({ followers }: FoldedFinding): string {
+function whatFollows({ followers }: CauseGroup): string {
   if (followers.length === 0) return '';
   return followers.length === 1
     ? 'One follow-on finding is hidden; --all shows it.'
     : `${followers.length} follow-on findings are hidden; --all shows them.`;
 }
 
-function printOne(finding: FoldedFinding, sources: Sources): string {
+function printOne(finding: CauseGroup, sources: Sources): string {
   const { root: diagnostic } = finding;
   const { severity, message, remedy, suggestion } = explain(diagnostic);
   const [place, ...others] = diagnostic.at;
@@ -77,7 +77,7 @@ const maxShown = 500;
 
 /** The text format: each finding with its place, the lines around it, the fault and its remedy. */
 export function printText(
-  findings: readonly FoldedFinding[],
+  findings: readonly CauseGroup[],
   sources: Sources,
   outcome = 'Nothing was written.',
 ): string {

@@ -2,7 +2,7 @@ import { assertNever } from '../lib/assert-never.ts';
 import { textHash } from '../lib/hash.ts';
 import { toJson } from '../lib/json.ts';
 import { explain, type Diagnostic, type Edit, type FixOf } from './diagnostic.ts';
-import { foldFindings, type FoldedFinding } from './fold-findings.ts';
+import { groupByCause, type CauseGroup } from './group-by-cause.ts';
 import { printText, type Sources } from './print-text.ts';
 import type { SourceSpan } from './source-span.ts';
 
@@ -124,7 +124,7 @@ function pointer({ code, at }: Diagnostic): Pick<Diagnostic, 'code' | 'at'> {
 }
 
 /** Prints all fields of each finding with its texts. */
-function printJson(findings: readonly FoldedFinding[]): string {
+function printJson(findings: readonly CauseGroup[]): string {
   const diagnostics = findings.map(({ root, same, followers }) => ({
     code: root.code,
     ...explain(root),
@@ -150,7 +150,7 @@ interface PrintOptions {
   readonly outcome?: string;
 }
 
-function alone(root: Diagnostic): FoldedFinding {
+function alone(root: Diagnostic): CauseGroup {
   return { root, same: [], followers: [] };
 }
 
@@ -161,7 +161,7 @@ export function print(
   sources: Sources,
   options: PrintOptions = {},
 ): string {
-  const findings = options.isWhole === true ? diagnostics.map(alone) : foldFindings(diagnostics);
+  const findings = options.isWhole === true ? diagnostics.map(alone) : groupByCause(diagnostics);
   const roots = findings.map(({ root }) => root);
   switch (format) {
     case 'text':

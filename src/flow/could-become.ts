@@ -4,23 +4,24 @@ import type { DataPointId } from '../model/identifiers.ts';
 import { type ConditionContext, evaluateCondition } from './evaluate-condition.ts';
 
 /** The known answers, and the questions that may still be answered. */
-export interface Undecided extends ConditionContext {
+export interface KnownAnswers extends ConditionContext {
   readonly answers: Answers;
-  readonly undecided: ReadonlySet<DataPointId>;
+  readonly openQuestions: ReadonlySet<DataPointId>;
 }
 
 /**
  * Whether the condition can still get this value. A test of a skipped question stays unknown. Each part is examined
  * on its own, so the result may be true for an impossible value, but is never false for a possible one.
  */
-export function couldBecome(truth: boolean, condition: Condition, known: Undecided): boolean {
+export function couldBecome(truth: boolean, condition: Condition, known: KnownAnswers): boolean {
   if (condition.op === 'condition') {
     const named = known.conditions[condition.name];
     return named !== undefined && couldBecome(truth, named, known);
   }
   if ('dataPoint' in condition) {
     return (
-      known.undecided.has(condition.dataPoint) || evaluateCondition(condition, known.answers, known) === truth
+      known.openQuestions.has(condition.dataPoint) ||
+      evaluateCondition(condition, known.answers, known) === truth
     );
   }
   if (condition.op === 'not') return couldBecome(!truth, condition.of, known);

@@ -1,7 +1,7 @@
 import { type AnswerValue, type Answers, isAnswered } from '../model/answers.ts';
 import type { Flow, FlowDataPoint, StepLink } from '../model/flow.ts';
 import type { DataPointId, NonEmpty, StepPath } from '../model/identifiers.ts';
-import { couldBecome, type Undecided } from './could-become.ts';
+import { couldBecome, type KnownAnswers } from './could-become.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 import { linkedSteps, submittedLists } from './link-steps.ts';
 import { dataPointOf, stepOf } from './find.ts';
@@ -51,14 +51,14 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   const linked = linkedSteps(flow);
   const { dataPointsToSubmit, dataPointsPerStep } = submittedLists(linked);
   const earlierAnswers: { [Id in DataPointId]?: AnswerValue } = {};
-  const undecided = new Set<DataPointId>();
+  const openQuestions = new Set<DataPointId>();
   const { conditions, dataPoints } = flow;
-  const known: Undecided = {
+  const known: KnownAnswers = {
     conditions,
     dataPoints,
     today: options.today,
     answers: earlierAnswers,
-    undecided,
+    openQuestions,
   };
   const possible: StepPath[] = [];
   const [first, ...others] = linked.map((step) => {
@@ -70,9 +70,9 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
       const isOpen = asked.includes(id)
         ? !done && !Object.hasOwn(earlierAnswers, id)
         : couldBeShown(dataPointOf(flow, id), known);
-      if (isOpen) undecided.add(id);
+      if (isOpen) openQuestions.add(id);
     }
-    if (step === linked[0] || asked.length > 0 || listed.some((id) => undecided.has(id)))
+    if (step === linked[0] || asked.length > 0 || listed.some((id) => openQuestions.has(id)))
       possible.push(step.path);
     return { path: step.path, shown: asked, done };
   });
@@ -138,7 +138,7 @@ function isShown(flow: Flow, dataPoint: FlowDataPoint, visibleAnswers: Answers, 
   return evaluateCondition(dataPoint.when, visibleAnswers, context) === true;
 }
 
-function couldBeShown({ when }: FlowDataPoint, known: Undecided): boolean {
+function couldBeShown({ when }: FlowDataPoint, known: KnownAnswers): boolean {
   return when === undefined || couldBecome(true, when, known);
 }
 

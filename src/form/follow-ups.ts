@@ -74,13 +74,13 @@ const joined = String.raw`\d{1,5}(?: ?(?:bis|ter)|-?${letter})?`;
 const joinedNumber = String.raw`${joined}(?: ?[-–/] ?${joined}|[-–/]${letter})*`;
 const numberFirst = new RegExp(String.raw`^(\D*?)(${joinedNumber}),?(?! *\p{L}(?:[ ,]|$)) +(.*\S)$`, 'iu');
 
-function folded(word: string): string {
+function plain(word: string): string {
   return word.toLowerCase().replace(/\.$/, '');
 }
 
 /** Ignores case and a trailing dot. */
 function includesWord(words: readonly string[] | undefined, word: string): boolean {
-  return words?.some((known) => folded(known) === folded(word)) === true;
+  return words?.some((known) => plain(known) === plain(word)) === true;
 }
 
 /**

@@ -23,7 +23,7 @@ function bestRank(option: NamedOption, searched: string): number {
 export function matchingOptions(options: readonly NamedOption[], text: string): readonly NamedOption[] {
   if (text.trim() === '') return options;
   const searched = foldText(text);
-  // A text of punctuation only matches no option.
+  // A text that consists of punctuation matches no option.
   if (searched === '') return [];
   const ranked = options.map((option) => ({ option, rank: bestRank(option, searched) }));
   return [0, 1, 2].flatMap((wanted) =>

@@ -49,7 +49,7 @@ interface Navigation {
 }
 
 /** The route for a change of state, and whether the previous page stays in the history. */
-export function navigate(oldState: number, newState: number, routes: RouteTable): Navigation {
+export function navigationFor(oldState: number, newState: number, routes: RouteTable): Navigation {
   const route = routes.get(newState);
   return {
     route: route ?? indexRoute,

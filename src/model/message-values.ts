@@ -42,7 +42,7 @@ export const formValues: { readonly [key: string]: readonly string[] } = {
   'controls>more': ['label'],
   'controls>showOptions': ['label'],
   'controls>filledIn': ['labels'],
-  'controls>splitOff': ['text', 'label'],
+  'controls>moved': ['text', 'label'],
   'controls>didYouMean': ['address'],
 };
 

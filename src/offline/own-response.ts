@@ -1,27 +1,27 @@
 /*
- * A captive portal answers any URL with its own page. The service worker only stores our responses, because otherwise
+ * A captive portal replies to any URL with its own page. The service worker only stores our responses, because otherwise
  * the portal's page would be shown offline from then on.
  */
 
 /** The element that contains the site in each of our pages. */
 const pageMarker = /<script[^>]*\sid="?site[">\s]/;
 
-type Answer = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>;
+type ResponseHead = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>;
 
-function isDirect({ status, redirected, type }: Answer): boolean {
+function isDirect({ status, redirected, type }: ResponseHead): boolean {
   return status === 200 && !redirected && (type === 'basic' || type === 'default');
 }
 
-function isHtml({ headers }: Answer): boolean {
+function isHtml({ headers }: ResponseHead): boolean {
   return /^\s*text\/html\b/i.test(headers.get('Content-Type') ?? '');
 }
 
-export function isOwnPage(response: Answer, text: string): boolean {
+export function isOwnPage(response: ResponseHead, text: string): boolean {
   return isDirect(response) && isHtml(response) && pageMarker.test(text);
 }
 
 /** Scripts, styles, fonts, images and messages, none of which is an HTML page. */
-export function isOwnFile(response: Answer): boolean {
+export function isOwnFile(response: ResponseHead): boolean {
   return isDirect(response) && response.headers.has('Content-Type') && !isHtml(response);
 }
 

@@ -60,20 +60,20 @@ export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
   const onAction = useScreenAction(screen);
   const [mainAction, ...otherActions] = screen.actions;
   const asking = screen.actions.filter((action) => asksLender[action]);
-  const lastAsked = useRef(asking[0]);
+  const lastAction = useRef(asking[0]);
   // The main action is the retry if no other action asks the lender.
   const retriesMain = hasMain && asking.length === 1 && asking[0] === mainAction;
   const retryLabel = useSubmitLabel(sending, undefined);
   if (mainAction === undefined) return null;
   const act = (action: ScreenAction): void => {
-    if (asksLender[action]) lastAsked.current = action;
+    if (asksLender[action]) lastAction.current = action;
     onAction(action);
   };
   const notice = asking.length > 0 && (
     <SendingNotice
       purpose="partnerVisit"
       sending={sending}
-      onRetry={retriesMain ? undefined : () => lastAsked.current && onAction(lastAsked.current)}
+      onRetry={retriesMain ? undefined : () => lastAction.current && onAction(lastAction.current)}
     />
   );
   if (!hasMain) {

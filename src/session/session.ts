@@ -23,8 +23,8 @@ const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export function resumeSession(storage: BrowserStorage, source: SessionSource): Session {
   const stored = storage.readText('sessionId');
-  const asked = source.querySessionId === '' ? null : source.querySessionId;
-  if (stored === null || !shape.test(stored) || (asked !== null && asked !== stored)) {
+  const requested = source.querySessionId === '' ? null : source.querySessionId;
+  if (stored === null || !shape.test(stored) || (requested !== null && requested !== stored)) {
     return startSession(storage, source);
   }
   const startedAt = storage.readTimestamp('sessionStartedAt') ?? new Date(source.now);

@@ -21,19 +21,19 @@ export function deepEqualAtom<Value>(read: (get: Getter) => Value): Atom<Value> 
   return selectAtom(atom(read), (value) => value, isSameJson);
 }
 
-const readAtom = atom<string | null>(null);
+const storedDateAtom = atom<string | null>(null);
 
 /** The local date as `YYYY-MM-DD`, when an action last read the clock. */
-export const todayAtom = atom((get) => {
-  const today = get(readAtom);
+export const currentDateAtom = atom((get) => {
+  const today = get(storedDateAtom);
   if (today === null) throw new Error('The application store was not started.');
   return today;
 });
 
 /** Derived atoms must not read the clock, so the current day is stored on start and on save. */
-export const readTodayAtom = atom(null, (get, set) => {
+export const updateCurrentDateAtom = atom(null, (get, set) => {
   const today = localDate(get(dependenciesAtom).now());
-  set(readAtom, today);
+  set(storedDateAtom, today);
   return today;
 });
 
@@ -86,7 +86,7 @@ export const patchDynamicPagesAtom = atom(null, (get, set, patch: Partial<Dynami
 /** The applicant's path and progress for the current answers. */
 export const walkAtom = deepEqualAtom((get) => {
   const { savedSteps } = get(dynamicPagesAtom);
-  return walk(get(dependenciesAtom).flow, get(answersAtom), { today: get(todayAtom), savedSteps });
+  return walk(get(dependenciesAtom).flow, get(answersAtom), { today: get(currentDateAtom), savedSteps });
 });
 
 /** The reachable and completed steps with server errors and their counts, in order. */

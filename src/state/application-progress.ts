@@ -5,7 +5,7 @@ import { mergeApplicationData } from '../lead/merge-application-data.ts';
 import { clearStaleFields } from '../lead/stale-fields.ts';
 import { logWarning } from '../lib/log.ts';
 import { initialProgress, pushProgress } from '../lifecycle/progress.ts';
-import { indexRoute, navigate } from '../lifecycle/route-table.ts';
+import { indexRoute, navigationFor } from '../lifecycle/route-table.ts';
 import { checkingState, finalStates, initialState } from '../lifecycle/states.ts';
 import { dynamicPagesAtom, initialDynamicPages } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
@@ -25,7 +25,7 @@ import {
 } from './lead-application.ts';
 import { leadCreationAtom, prepareLeadCreationAtom } from './lead-request.ts';
 import { trackCompletedPageAtom, trackStateAtom } from './page-view.ts';
-import { endPartnerVisitAtom, hasVisitedPartnerAtom, partnerRouteAtom } from './partner-visit.ts';
+import { endPartnerVisitAtom, hasVisitedPartnerAtom, followedRedirectAtom } from './partner-visit.ts';
 import { routesAtom, screenRouteAtom } from './place.ts';
 import {
   endRequestsOfLeadAtom,
@@ -59,7 +59,7 @@ export const pushProgressStateAtom = atom(null, (get, set, progressState: number
   set(archiveAnswersAtom);
   const newState = get(stateAtom);
   if (newState === oldState) return;
-  const { route, method, target } = navigate(oldState, newState, get(routesAtom));
+  const { route, method, target } = navigationFor(oldState, newState, get(routesAtom));
   set(endRequestsOfStateAtom);
   set(clearScreenErrorsAtom);
   set(endPartnerVisitAtom);
@@ -172,7 +172,7 @@ export const clearResultAtom = atom(null, (get, set) => {
 /** Removes the lead and its result. The next lead gets a new idempotency key. The form stays as it is. */
 export const removeLeadAtom = atom(null, (get, set) => {
   set(leadCreationAtom, null);
-  set(partnerRouteAtom, null);
+  set(followedRedirectAtom, null);
   set(hasVisitedPartnerAtom, false);
   set(endPartnerVisitAtom);
   set(receivedStateDataAtom, null);

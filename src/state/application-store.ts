@@ -5,7 +5,7 @@ import { type Prefill, readPrefill } from '../attribution/read-prefill.ts';
 import { questionOf } from '../flow/find.ts';
 import { readField, writeField } from '../lead/application-data.ts';
 import { mergeApplicationData } from '../lead/merge-application-data.ts';
-import { readTodayAtom, walkAtom } from './answers.ts';
+import { updateCurrentDateAtom, walkAtom } from './answers.ts';
 import { isRestoredAtom } from './application-progress.ts';
 import {
   campaignAtom,
@@ -111,7 +111,7 @@ export function createApplicationStore(dependencies: Dependencies) {
      * applicant's last page and reads only the store. Returns a function that stops saving.
      */
     start(): () => void {
-      store.set(readTodayAtom);
+      store.set(updateCurrentDateAtom);
       store.set(restoreAtom);
       store.set(isRestoredAtom, true);
       const stopPersisting = persist(store);
@@ -121,7 +121,7 @@ export function createApplicationStore(dependencies: Dependencies) {
           store.set(trackHiddenPageAtom);
           return;
         }
-        store.set(readTodayAtom);
+        store.set(updateCurrentDateAtom);
         store.set(enforceRetentionAtom);
       });
       store.set(prepareLeadCreationAtom);
@@ -137,7 +137,7 @@ export function createApplicationStore(dependencies: Dependencies) {
     /** The campaign of the applicant. Available after `start`. */
     campaign: () => store.get(campaignAtom),
     /** Updates the current day, because a page may be open past midnight. */
-    readToday: () => void store.set(readTodayAtom),
+    updateCurrentDate: () => void store.set(updateCurrentDateAtom),
     /** Stores or removes advertising data according to the applicant's current consent. */
     storeAdvertising: () => store.set(storeAdvertisingAtom),
     /** The session of this page load. Throws before `start`. */

@@ -16,7 +16,7 @@ import {
   type LeadReply,
   mergeApplicationDataAtom,
 } from './lead-application.ts';
-import { followRouteChangeAtom } from './partner-visit.ts';
+import { followRedirectAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
 import { attemptRequest, continuing, failed, idle, isLateOrFailed, type RequestStatus } from './request.ts';
 import { isLeadGone } from './save-lead.ts';
@@ -40,10 +40,10 @@ const urlTypeShape = /^[a-z][a-z-]{0,39}$/;
 /** The parameters of a link in a message. The default type is "continue". */
 function linkIn(search: string): { readonly urlType: string; readonly refTransactionId?: string } {
   const query = new URLSearchParams(search);
-  const asked = query.get('urlType') ?? '';
+  const requestedType = query.get('urlType') ?? '';
   const transaction = readAffiliateReference(query)?.transactionId;
   return {
-    urlType: urlTypeShape.test(asked) ? asked : 'continue',
+    urlType: urlTypeShape.test(requestedType) ? requestedType : 'continue',
     ...(transaction === undefined ? {} : { refTransactionId: transaction }),
   };
 }
@@ -107,7 +107,7 @@ export const continueLeadAtom = atom(
       if (!current.complete()) return idle;
       set(replaceLeadAtom, reply.id ?? id, reply);
       if (!hasDestination(reply)) set(pushProgressStateAtom, checkingState);
-      if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRouteChangeAtom);
+      if (get(leadApplicationAtom).routeChange && !get(onPartnerPageAtom)) return set(followRedirectAtom);
       const home = get(homeRouteAtom);
       // A reply that leads back to this page is not usable.
       if (home === route) return failed('unreadable');

@@ -86,7 +86,7 @@ export const updateConsentsAtom = atom(null, (get, set, consents: CustomerConsen
 );
 
 /** Clears the pending redirect after it was followed. */
-export const routeChangedAtom = atom(null, (_, set) => set(patchLeadApplicationAtom, { routeChange: null }));
+export const clearRedirectAtom = atom(null, (_, set) => set(patchLeadApplicationAtom, { routeChange: null }));
 
 export const updateLastActionTimeAtom = atom(null, (get, set) =>
   set(patchLeadApplicationAtom, { lastOperationTimestamp: new Date(get(dependenciesAtom).now()) }),

@@ -76,17 +76,17 @@ function actionAtom<Input extends unknown[], Reply>(
     attemptRequest(get, set, request, async (attempt): Promise<RequestStatus> => {
       const context = { get, set, attempt };
       if (reportedAnswers) set(countSubmitAtom, reportedAnswers(...input));
-      const answer = await sendRequest(context, ...input);
-      if ('ended' in answer) return answer.ended;
-      if ('error' in answer) {
-        const { error } = answer;
+      const result = await sendRequest(context, ...input);
+      if ('ended' in result) return result.ended;
+      if ('error' in result) {
+        const { error } = result;
         if (owners && error.kind === 'rejected' && attempt.complete())
           set(screenErrorsAtom, ownErrors(owners(...input), error.errors));
         else logError(failureLog, { kind: error.kind });
         // A conflict of a call that is not about the lead contains no usable state.
         return failed(error.kind === 'conflict' ? 'unreadable' : error.kind);
       }
-      return attempt.complete() ? onReply(context, answer, ...input) : idle;
+      return attempt.complete() ? onReply(context, result, ...input) : idle;
     }),
   );
 }
@@ -94,7 +94,7 @@ function actionAtom<Input extends unknown[], Reply>(
 type LeadCall = (send: Send, lead: LeadId, options: SendOptions) => Promise<ApiResult<LeadReply>>;
 
 export interface LeadAction<Input extends unknown[]> extends LenderAction<Input, LeadReply> {
-  readonly call: (...asked: [...Parameters<LeadCall>, ...Input]) => ReturnType<LeadCall>;
+  readonly call: (...args: [...Parameters<LeadCall>, ...Input]) => ReturnType<LeadCall>;
   /** The request that creates the lead if there is none and the action can create one. */
   readonly creation?: (...input: Input) => LeadRequest | undefined;
 }

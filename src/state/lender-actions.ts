@@ -23,10 +23,10 @@ import { leadAction, statelessAction, applyReply } from './lender-action.ts';
 import { type DocumentType, pageUploadsAtom } from './page-uploads.ts';
 import { noReportedAnswers, trackAcceptedOfferAtom, trackAtom } from './page-view.ts';
 import {
-  followNamedRouteAtom,
-  followRouteChangeAtom,
+  followRedirectOfReplyAtom,
+  followRedirectAtom,
   leavingForPartnerAtom,
-  partnerRouteAtom,
+  followedRedirectAtom,
   visitPartnerAtom,
 } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom, screenRouteAtom } from './place.ts';
@@ -110,7 +110,7 @@ export const lenderActions = {
       // Server errors belong to the current screen, or to the form if the lender returns to it.
       if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
       else if (errors.length > 0 && get(screenRouteAtom) === null) set(receiveFormErrorsAtom, errors);
-      const followed = set(followNamedRouteAtom);
+      const followed = set(followRedirectOfReplyAtom);
       if (followed !== null) return followed;
       if (errors.length > 0 && !isLeft) return failed('rejected');
       // A new lead whose state has no page continues with the form.
@@ -134,7 +134,7 @@ export const lenderActions = {
       const wasOnPartnerPage = get(onPartnerPageAtom);
       if (!isConflict) set(trackAcceptedOfferAtom);
       const outcome = applyReply(context, { reply, isConflict });
-      const followed = set(followNamedRouteAtom);
+      const followed = set(followRedirectOfReplyAtom);
       if (followed !== null) return followed;
       if (reply.progressState === undefined) return set(showCheckingAtom);
       // The partner page stays open and the reply contains no redirect. Without an error the button would have no
@@ -291,11 +291,11 @@ export const openPartnerAtom = atom(null, async (get, set): Promise<void> => {
   if (get(leavingForPartnerAtom).status === 'sending') return;
   const followNamed = (): boolean => {
     if (!get(leadApplicationAtom).routeChange) return false;
-    set(redirecting.statusAtom, set(followRouteChangeAtom));
+    set(redirecting.statusAtom, set(followRedirectAtom));
     return true;
   };
   if (followNamed()) return;
-  const followed = get(partnerRouteAtom);
+  const followed = get(followedRedirectAtom);
   if (followed?.method === 'GET' && set(visitPartnerAtom, followed).status === 'idle') {
     set(redirecting.statusAtom, idle);
     return;

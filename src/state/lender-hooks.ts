@@ -169,17 +169,17 @@ export function usePartnerLogo({ name, logoUrl }: Partner): string | undefined {
 export function useInvitation(invitation: AcceptedInvitation['invitation']) {
   const accept = useSetAtom(lenderActions.acceptInvitation);
   const correct = useSetAtom(clearScreenErrorsAtom);
-  const [isAsked, setAsked] = useState(false);
+  const [isSent, setSent] = useState(false);
   const isAccepted = useAtomValue(acceptedInvitationsAtom).includes(invitation);
   return {
     sending: useAtomValue(inviting.statusAtom),
     isAccepted,
     /** True if it was accepted since the page was loaded. */
-    isNews: isAccepted && isAsked,
+    isNews: isAccepted && isSent,
     /** Error messages of the lender. */
     serverErrors: useAtomValue(screenErrorListAtom).map(({ message }) => message),
     accept: (acceptance: AcceptedInvitation) => {
-      setAsked(true);
+      setSent(true);
       void accept(acceptance);
     },
     /** Clears the errors while the input is corrected. */

@@ -4,7 +4,7 @@ import { logError } from '../lib/log.ts';
 import { checkingState } from '../lifecycle/states.ts';
 import { showCheckingAtom, pushProgressStateAtom } from './application-progress.ts';
 import { leadApplicationAtom, stateAtom } from './lead-application.ts';
-import { followNamedRouteAtom } from './partner-visit.ts';
+import { followRedirectOfReplyAtom } from './partner-visit.ts';
 import {
   attemptRequest,
   failed,
@@ -91,21 +91,21 @@ const sendNextAtom = atom(
     const showShare = (share: number): void => {
       if (isUnderWay && current.isCurrent()) note({ status: 'sending', file, share });
     };
-    const answer = await sendLeadCall({ get, set, attempt: current }, (send, lead, options) =>
+    const result = await sendLeadCall({ get, set, attempt: current }, (send, lead, options) =>
       send('uploadDocument', { lead, body: { page, file } }, { ...options, onProgress: showShare }),
     );
     isUnderWay = false;
-    if ('ended' in answer) {
+    if ('ended' in result) {
       set(resetUploadAtom, page);
-      return answer.ended;
+      return result.ended;
     }
-    if ('error' in answer) {
-      logError('Failed to upload a page', { kind: answer.error.kind });
-      const failure = failureOf(file, answer.error);
+    if ('error' in result) {
+      logError('Failed to upload a page', { kind: result.error.kind });
+      const failure = failureOf(file, result.error);
       note(failure);
       return failed(failure.kind === 'too-large' ? 'rejected' : failure.kind);
     }
-    return set(receiveUploadReplyAtom, answer, next, { pages: others, current });
+    return set(receiveUploadReplyAtom, result, next, { pages: others, current });
   },
 );
 
@@ -114,11 +114,11 @@ const receiveUploadReplyAtom = atom(
   async (
     get,
     set,
-    answer: LenderReply,
+    lenderReply: LenderReply,
     { page, file }: PageToSend,
     left: Sending,
   ): Promise<RequestStatus> => {
-    const { reply, isConflict } = answer;
+    const { reply, isConflict } = lenderReply;
     const state = get(stateAtom);
     if (reply.errors?.length) {
       set(setUploadAtom, page, {
@@ -134,7 +134,7 @@ const receiveUploadReplyAtom = atom(
       page,
       isConflict ? { status: 'failed', file, kind: 'refused' } : { status: 'sent', file },
     );
-    const outcome = applyReply({ get, set, attempt: left.current }, answer);
+    const outcome = applyReply({ get, set, attempt: left.current }, lenderReply);
     const { routeChange } = get(leadApplicationAtom);
     const isOver = routeChange !== null || get(stateAtom) !== state;
     const isStateMissing = !isOver && reply.progressState === undefined;
@@ -147,7 +147,7 @@ const receiveUploadReplyAtom = atom(
       set(pushProgressStateAtom, checkingState);
       return idle;
     }
-    return set(followNamedRouteAtom) ?? outcome;
+    return set(followRedirectOfReplyAtom) ?? outcome;
   },
 );
 

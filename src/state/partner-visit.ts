@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { logRejectedRedirect, safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
-import { leadApplicationAtom, type RouteChange, routeChangedAtom } from './lead-application.ts';
+import { leadApplicationAtom, type RouteChange, clearRedirectAtom } from './lead-application.ts';
 import { onPartnerPageAtom } from './place.ts';
 import { failed, idle, redirecting, type RequestStatus } from './request.ts';
 import { persistedAtom } from './stored-records.ts';
@@ -42,12 +42,12 @@ export const hasVisitedPartnerAtom = persistedAtom<boolean>('sessionAcceptedRedi
 
 /** The status of the partner button: requesting the redirect, then leaving. */
 export const partnerVisitStatusAtom = atom((get): RequestStatus => {
-  const asking = get(redirecting.statusAtom);
-  return asking.status === 'idle' ? get(leavingForPartnerAtom) : asking;
+  const request = get(redirecting.statusAtom);
+  return request.status === 'idle' ? get(leavingForPartnerAtom) : request;
 });
 
 /** The last followed redirect, so that it can be followed again. Its URL is checked each time. */
-export const partnerRouteAtom = persistedAtom<RouteChange | null>('redirectUrl', {
+export const followedRedirectAtom = persistedAtom<RouteChange | null>('redirectUrl', {
   initial: null,
   read(storage) {
     const redirectTo = storage.readText('redirectUrl');
@@ -68,27 +68,27 @@ export const partnerRouteAtom = persistedAtom<RouteChange | null>('redirectUrl',
 });
 
 /** Redirects the applicant to the lender's URL if it is allowed, and stores it. */
-export const followRouteChangeAtom = atom(null, (get, set): RequestStatus => {
+export const followRedirectAtom = atom(null, (get, set): RequestStatus => {
   const { routeChange } = get(leadApplicationAtom);
   if (!routeChange) return idle;
-  set(routeChangedAtom);
-  set(partnerRouteAtom, routeChange);
+  set(clearRedirectAtom);
+  set(followedRedirectAtom, routeChange);
   return set(visitPartnerAtom, routeChange);
 });
 
 /** Follows the redirect of a reply, unless the page has a button for it. Returns `null` if there is none. */
-export const followNamedRouteAtom = atom(null, (get, set): RequestStatus | null => {
+export const followRedirectOfReplyAtom = atom(null, (get, set): RequestStatus | null => {
   if (!get(leadApplicationAtom).routeChange) return null;
-  return get(onPartnerPageAtom) ? idle : set(followRouteChangeAtom);
+  return get(onPartnerPageAtom) ? idle : set(followRedirectAtom);
 });
 
 /**
  * Opens the partner. While a navigation is in progress it does nothing, so that a second press does not send a form
  * twice.
  */
-export const visitPartnerAtom = atom(null, (get, set, route: RouteChange): RequestStatus => {
+export const visitPartnerAtom = atom(null, (get, set, redirect: RouteChange): RequestStatus => {
   if (get(leavingForPartnerAtom).status === 'sending') return idle;
-  const outcome = set(openPartnerPageAtom, route);
+  const outcome = set(openPartnerPageAtom, redirect);
   if (outcome.status === 'idle') {
     set(hasVisitedPartnerAtom, true);
     set(beginPartnerVisitAtom);

@@ -24,14 +24,14 @@ const refreshing = requestAtoms();
 export const refreshStateAtom = atom(null, async (get, set): Promise<void> => {
   if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
   await attemptRequest(get, set, refreshing, async (attempt): Promise<RequestStatus> => {
-    const answer = await sendLeadCall({ get, set, attempt }, (send, lead, options) =>
+    const result = await sendLeadCall({ get, set, attempt }, (send, lead, options) =>
       send('leadStatus', { lead }, options),
     );
-    if ('error' in answer) logWarning('Failed to fetch the state of the lead', { kind: answer.error.kind });
-    if (!('reply' in answer) || !attempt.complete()) return idle;
-    const { progressState } = answer.reply;
+    if ('error' in result) logWarning('Failed to fetch the state of the lead', { kind: result.error.kind });
+    if (!('reply' in result) || !attempt.complete()) return idle;
+    const { progressState } = result.reply;
     if (progressState !== undefined && hasStateChanged(get(stateAtom), currentState(progressState)))
-      set(receiveReplyAtom, answer.reply);
+      set(receiveReplyAtom, result.reply);
     return idle;
   });
 });
@@ -84,7 +84,7 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
   const { send, schedule, visibility } = get(dependenciesAtom);
   const polledRoute = get(screenRouteAtom);
   let wait = shortestWaitInMs;
-  let asking: AbortController | null = null;
+  let running: AbortController | null = null;
   /** A lead is gone after two such replies in a row. */
   let isDoubted = false;
   let isStopped = false;
@@ -93,7 +93,7 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
   const stop = (): void => {
     isStopped = true;
     cancelNext();
-    asking?.abort();
+    running?.abort();
     stopListening();
   };
   const fail = (): void => {
@@ -110,18 +110,18 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     set(receiveReplyAtom, reply);
   };
   async function ask(): Promise<void> {
-    if (isStopped || asking !== null) return;
+    if (isStopped || running !== null) return;
     cancelNext();
     const id = get(leadIdAtom);
     const state = get(stateAtom);
     if (id === null || get(screenRouteAtom) !== polledRoute) return stop();
     if (visibility.isHidden()) return;
-    asking = new AbortController();
-    const answer = send('leadStatus', { lead: id }, { signal: asking.signal });
-    const result = await answerWithin(get(slowAfterInMsAtom), schedule, answer);
+    running = new AbortController();
+    const request = send('leadStatus', { lead: id }, { signal: running.signal });
+    const result = await resultWithin(get(slowAfterInMsAtom), schedule, request);
     if (isStopped) return;
-    asking.abort();
-    asking = null;
+    running.abort();
+    running = null;
     const wasDoubted = isDoubted;
     isDoubted = result !== 'late' && 'error' in result && isLeadGone(result.error);
     // Another tab may have received a newer state.
@@ -145,14 +145,14 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
   return { checkNow: () => void ask(), stop };
 });
 
-function answerWithin(
+function resultWithin(
   milliseconds: number,
   schedule: Schedule,
-  answer: Promise<ApiResult<LeadReply>>,
+  request: Promise<ApiResult<LeadReply>>,
 ): Promise<ApiResult<LeadReply> | 'late'> {
   return new Promise((resolve) => {
     const cancel = schedule(milliseconds, () => resolve('late'));
-    void answer.then((result) => {
+    void request.then((result) => {
       cancel();
       resolve(result);
     });

@@ -44,8 +44,8 @@ export function isLateOrFailed({ status }: RequestStatus): boolean {
 type Failure = { readonly status: 'failed'; readonly kind: Exclude<FailureKind, 'rejected'> };
 
 /** Whether the request failed, except for rejected answers, which the form shows. */
-export function hasFailed(asked: RequestStatus): asked is Failure {
-  return asked.status === 'failed' && asked.kind !== 'rejected';
+export function hasFailed(request: RequestStatus): request is Failure {
+  return request.status === 'failed' && request.kind !== 'rejected';
 }
 
 /** One attempt of a request. Only the last one counts: starting another aborts it. */
@@ -224,7 +224,7 @@ export const isLoadingAtom = atom((get) =>
 );
 
 /** Failures after which the server may still have handled the request. */
-const withoutAnswer: readonly FailureKind[] = ['offline', 'unreadable', 'interrupted'];
+const withoutReply: readonly FailureKind[] = ['offline', 'unreadable', 'interrupted'];
 
 /** True while a request is running, and after one without a reply. */
 export const isUnansweredAtom = atom(
@@ -232,7 +232,9 @@ export const isUnansweredAtom = atom(
     get(isLoadingAtom) ||
     blockingRequests
       .map(({ statusAtom }) => get(statusAtom))
-      .some((asked) => asked.status === 'slow' || (hasFailed(asked) && withoutAnswer.includes(asked.kind))),
+      .some(
+        (request) => request.status === 'slow' || (hasFailed(request) && withoutReply.includes(request.kind)),
+      ),
 );
 
 /** Ends the requests of a state when its page is left. */

@@ -14,7 +14,7 @@ import {
   dynamicPagesAtom,
   erroredFormPathAtom,
   patchDynamicPagesAtom,
-  readTodayAtom,
+  updateCurrentDateAtom,
   walkAtom,
   writeAnswersAtom,
 } from './answers.ts';
@@ -64,7 +64,7 @@ export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnsw
   const step = stepOf(flow, path);
   const { savedSteps, errors } = get(dynamicPagesAtom);
   const known = { ...get(answersAtom), ...answers };
-  const walked = walk(flow, known, { today: set(readTodayAtom), savedSteps });
+  const walked = walk(flow, known, { today: set(updateCurrentDateAtom), savedSteps });
   const shown = walked.steps.find((one) => one.path === path)?.shown ?? [];
   const changes: AnswerChanges = Object.fromEntries(shown.map((id) => [id, answers[id]]));
   set(writeAnswersAtom, flow, changes);

@@ -27,7 +27,7 @@ import {
   dynamicPagesAtom,
   memoryOnlyAnswersAtom,
   patchDynamicPagesAtom,
-  readTodayAtom,
+  updateCurrentDateAtom,
   writeAnswersAtom,
 } from './answers.ts';
 import { dependenciesAtom } from './dependencies.ts';
@@ -95,7 +95,7 @@ export const completeFormAtom = atom(
   null,
   async (_, set, call: ScreenCall, form: ScreenForm, answers: Answers): Promise<void> => {
     const { flow, owners } = form;
-    const shown = relevantAnswers(flow, answers, set(readTodayAtom));
+    const shown = relevantAnswers(flow, answers, set(updateCurrentDateAtom));
     set(saveScreenAnswersAtom, form, shown);
     // Yields once, so that the store saves the answers before the request.
     await Promise.resolve();
@@ -157,7 +157,7 @@ export const completeListAtom = atom(
   null,
   async (_get, set, call: ScreenCall, form: ListForm, answers: Answers): Promise<void> => {
     const { flow, owners } = form.listForm;
-    const shown = relevantAnswers(flow, answers, set(readTodayAtom));
+    const shown = relevantAnswers(flow, answers, set(updateCurrentDateAtom));
     set(saveListAnswersAtom, form, shown);
     // Yields once, so that the store saves the answers before the request.
     await Promise.resolve();

@@ -11,8 +11,8 @@ import {
   answersAtom,
   dynamicPagesAtom,
   erroredFormPathAtom,
-  readTodayAtom,
-  todayAtom,
+  updateCurrentDateAtom,
+  currentDateAtom,
   walkAtom,
 } from './answers.ts';
 import { showCheckingAtom, receiveReplyAtom } from './application-progress.ts';
@@ -67,13 +67,13 @@ export const submitStepAtom = atom(null, async (get, set, { path, answers }: Ste
 const isCompleteWithAtom = atom(null, (get, _set, once: Answers): boolean => {
   const { savedSteps } = get(dynamicPagesAtom);
   const known = { ...get(answersAtom), ...once };
-  return walk(get(dependenciesAtom).flow, known, { today: get(todayAtom), savedSteps }).complete;
+  return walk(get(dependenciesAtom).flow, known, { today: get(currentDateAtom), savedSteps }).complete;
 });
 
 /** Submits the review. With a review page nothing else sends a complete lead. */
 export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
   if (get(submission.statusAtom).status === 'sending') return;
-  set(readTodayAtom);
+  set(updateCurrentDateAtom);
   if (!get(walkAtom).complete) {
     get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'replace' });
     return;

@@ -11,9 +11,9 @@ export const baseline: Baseline = {
     scrollbarGutter: 'stable',
     // The rest is for the focus ring.
     scrollPaddingBlockEnd:
-      'calc(var(--offline-height) + var(--question-height) + var(--action-height) + 0.5rem)',
+      'calc(var(--offline-height) + var(--banner-height) + var(--action-height) + 0.5rem)',
     '--offline-height': '0rem',
-    '--question-height': '0rem',
+    '--banner-height': '0rem',
     '--action-height': '0rem',
     '--ring': '3px solid var(--mui-palette-focus)',
     // In viewport units, so that a page with 400 % text does not become wider.

@@ -10,8 +10,11 @@ const colour = /^#[0-9a-f]{6}$/i;
  * brand's theme if no color is left or if a pair has too little contrast. The colors of an embedding page apply in dark mode,
  * too.
  */
-export function colouredTheme(theme: Theme, asked: { readonly [role: string]: string } | null): Theme {
-  const wanted = Object.entries(asked ?? {}).filter(
+export function colouredTheme(
+  theme: Theme,
+  customColours: { readonly [role: string]: string } | null,
+): Theme {
+  const wanted = Object.entries(customColours ?? {}).filter(
     ([role, value]) => Object.hasOwn(theme.colours, role) && colour.test(value),
   );
   if (wanted.length === 0) return theme;

@@ -252,7 +252,7 @@ const rows = {
     ),
   ),
   server_failed: event(
-    'A request to the lender failed, or was answered with server errors.',
+    'A request to the lender failed, or its reply contains server errors.',
     text('operation', 'What was asked of the lender.'),
     text('kind', 'offline, refused, rejected, conflict, too-often or unreadable.'),
     part<{ readonly status?: number }>(({ status }) => (status === undefined ? {} : { status }), {

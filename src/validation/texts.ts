@@ -28,7 +28,7 @@ export function isStrictName(text: string): boolean {
 
 const street = /^(?:\p{L}|#? ?\d)[\p{L}\p{M}\p{N} .,'’`´\-/#&()ºª°"„”“·:+–]*$/u;
 const dayOfYear = /^(?:0?[1-9]|[12]\d|3[01])[/-](?:0?[1-9]|1[0-2])$/;
-const endOfNoStreet = /[ ,\-/#&(+–:„]$/u;
+const invalidStreetEnd = /[ ,\-/#&(+–:„]$/u;
 
 /**
  * Starts with a letter or digit and contains a letter, except for dates that streets are named after ("30/4"). A
@@ -36,7 +36,7 @@ const endOfNoStreet = /[ ,\-/#&(+–:„]$/u;
  */
 export function isStreet(text: string): boolean {
   if (dayOfYear.test(text)) return true;
-  return street.test(text) && /\p{L}/u.test(text) && !endOfNoStreet.test(text) && !hasStackedMarks(text);
+  return street.test(text) && /\p{L}/u.test(text) && !invalidStreetEnd.test(text) && !hasStackedMarks(text);
 }
 
 const houseNumber = /^#?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .,\-–/#]*[\p{L}\p{M}\p{N}.])?$/u;
@@ -60,14 +60,16 @@ export function isCompany(text: string): boolean {
 }
 
 const jobTitle = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’‘´·\-‑–/()+#*:_%]*$/u;
-const endOfNoJobTitle = /[ ,&\-‑–/(*:_]$/u;
+const invalidJobTitleEnd = /[ ,&\-‑–/(*:_]$/u;
 
 /**
  * A job title: letters, optional digits, and punctuation of job advertisements ("Verkäufer/in", "Entwickler*in",
  * "C+E").
  */
 export function isJobTitle(text: string): boolean {
-  return jobTitle.test(text) && /\p{L}/u.test(text) && !endOfNoJobTitle.test(text) && !hasStackedMarks(text);
+  return (
+    jobTitle.test(text) && /\p{L}/u.test(text) && !invalidJobTitleEnd.test(text) && !hasStackedMarks(text)
+  );
 }
 
 const longestPlate = 14;

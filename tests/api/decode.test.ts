@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decode, type Shape } from '../../src/api/decode.ts';
-import { readAnswer } from '../../src/api/api-result.ts';
+import { readResponse } from '../../src/api/api-result.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { callRows } from '../support/lender/call-tables.ts';
@@ -83,7 +83,7 @@ describe('a mutated reply', () => {
       fc.property(answer, ([row, whole, wrong]) => {
         const body = wrong.reduce<unknown>((value, [at, by]) => mutated(value, at, by), whole);
         const text = JSON.stringify(body) ?? '';
-        const result = readAnswer({ status: 200, text }, row);
+        const result = readResponse({ status: 200, text }, row);
         const found =
           'error' in result
             ? [result.error.kind]

@@ -7,12 +7,12 @@ import { $defs } from '../../schemas/config/screen.schema.json';
 
 const lead = 'lead-1' as LeadId;
 const send = createSend({ apiBase: 'https://lender.example/api', productId: 'p' });
-const asked: { readonly url: string; readonly body: unknown }[] = [];
+const requests: { readonly url: string; readonly body: unknown }[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    asked.push({ url, body });
+    requests.push({ url, body });
     return Promise.resolve(new Response('{"id":"lead-1","progressState":20}'));
   });
 });
@@ -22,14 +22,14 @@ it.each($defs.call.enum as readonly ScreenCall[])('%s completes a screen', async
   expect(await completeScreen(send, call, { lead, body: {} }, {})).toEqual({
     data: { id: lead, progressState: 20 },
   });
-  expect(asked.map(({ url }) => url)).toEqual([
+  expect(requests.map(({ url }) => url)).toEqual([
     `https://lender.example/api${pathOf(call).replace('{id}', lead)}`,
   ]);
 });
 
 it('the answers of a screen cannot contain another lead id', async () => {
   await completeScreen(send, 'nationalId', { lead, body: { leadId: 'lead-2', personalDetails: {} } }, {});
-  expect(asked.map(({ body }) => JSON.parse(String(body)) as unknown)).toEqual([
+  expect(requests.map(({ body }) => JSON.parse(String(body)) as unknown)).toEqual([
     { productId: 'p', personalDetails: {}, leadId: lead },
   ]);
 });
@@ -42,7 +42,7 @@ interface Given {
 /** Stubs a lender that answers each version of the call with its own status. */
 function answerLinks({ newer, older = 500 }: Given): void {
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push({ url, body: null });
+    requests.push({ url, body: null });
     const status = url.includes('/v3/') ? newer : older;
     return Promise.resolve(new Response('{"id":"lead-1","progressState":20}', { status }));
   });
@@ -60,15 +60,15 @@ const olderUrl = 'https://lender.example/api/v2/lead/url/lead-1/continue?refTran
 it('only the newer call requests a link if the lender supports it', async () => {
   answerLinks({ newer: 200 });
   expect(await openLink(send, link, {})).toEqual({ data: { id: lead, progressState: 20 } });
-  expect(asked.map(({ url }) => url)).toEqual([newerUrl]);
+  expect(requests.map(({ url }) => url)).toEqual([newerUrl]);
 });
 
 it.each([404, 500])(
-  'a link that the newer call answers with %d is requested by the older call with its query unchanged',
+  'a link for which the newer call has status %d is requested by the older call with its query unchanged',
   async (newer) => {
     answerLinks({ newer, older: 200 });
     expect(await openLink(send, link, {})).toEqual({ data: { id: lead, progressState: 20 } });
-    expect(asked.map(({ url }) => url)).toEqual([newerUrl, olderUrl]);
+    expect(requests.map(({ url }) => url)).toEqual([newerUrl, olderUrl]);
   },
 );
 
@@ -83,17 +83,17 @@ it('a link is unknown only if both calls return 404', async () => {
 
 it('a link is not requested twice if there is no reply', async () => {
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push({ url, body: null });
+    requests.push({ url, body: null });
     return Promise.reject(new TypeError('Failed to fetch'));
   });
   expect(await openLink(send, link, {})).toEqual({ error: { kind: 'offline' } });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('a call with the lead in its path has the chosen offer in its URL', async () => {
   await completeScreen(send, 'continueLead', { lead, body: { offerId: 'o 1', id: 'lead-2' } }, {});
-  expect(asked).toMatchObject([{ url: 'https://lender.example/api/lead/continue/lead-1?offerId=o+1' }]);
-  expect(asked[0]?.body).toBe('{"productId":"p"}');
+  expect(requests).toMatchObject([{ url: 'https://lender.example/api/lead/continue/lead-1?offerId=o+1' }]);
+  expect(requests[0]?.body).toBe('{"productId":"p"}');
 });
 
 it.each([
@@ -102,13 +102,13 @@ it.each([
   [503, ['/v2/customer/mobile/verify']],
 ])('after the status %d the code was sent by %j', async (status, paths) => {
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    asked.push({ url, body });
+    requests.push({ url, body });
     return Promise.resolve(new Response('{}', { status }));
   });
   expect(await completeScreen(send, 'verifyMobile', { lead, body: { code: '123456' } }, {})).toEqual({
     error: { kind: 'refused', status },
   });
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     paths.map((path) => ({
       url: `https://lender.example/api${path}`,
       body: JSON.stringify({

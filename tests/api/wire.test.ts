@@ -26,15 +26,15 @@ async function startEcho(status: number, text: string): Promise<{ send: Send; re
 }
 
 test('a redirect is not followed with a body', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const server = await startServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
   onTestFinished(() => server.close());
   const send = createSend({ apiBase: `${server.origin}/api`, productId: 'acme-ph' });
   expect(await send('createLead', { body: { amount: 100 } })).toEqual({ error: { kind: 'offline' } });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 describe('the request', () => {

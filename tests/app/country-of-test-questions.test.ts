@@ -14,13 +14,13 @@ const country: Country = {
   messages: { locale: 'en', common, form: {} },
   phone: { country: 'PH', metadata: {} },
 };
-const asked: string[] = [];
+const requests: string[] = [];
 let reply: Response;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return Promise.resolve(reply);
   });
 });
@@ -36,7 +36,7 @@ describe('the form of test questions', () => {
   it('asks only the listed questions and assigns errors only to them', async () => {
     listing(['work', 'email']);
     const tested = await ask();
-    expect(asked).toEqual(['https://lender.example/api/v3/test/datapoints?productId=p']);
+    expect(requests).toEqual(['https://lender.example/api/v3/test/datapoints?productId=p']);
     expect(tested.flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
       ['contact', ['email']],
       ['work', ['work']],

@@ -21,7 +21,7 @@ beforeAll(() => {
   country = found;
 });
 
-/** Opens the page of a state after a reload. The lender answers with this data. */
+/** Opens the page of a state after a reload. The lender replies with this data. */
 async function openIn(state: number, data: object): Promise<void> {
   const lender = await startLender({ generated });
   const fault = { method: 'GET', path: '/lead/status/lead-1', fault: 'status:200', times: 9 };

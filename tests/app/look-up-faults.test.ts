@@ -28,15 +28,15 @@ const helps: { readonly [name: string]: (ask: LookUps) => Ask } = {
   'fields of work': (ask) => ask.jobAreas?.(),
 };
 
-async function answered(asked: Promise<ApiResult<unknown>>): Promise<unknown> {
-  const result = await asked;
+async function answered(request: Promise<ApiResult<unknown>>): Promise<unknown> {
+  const result = await request;
   if ('error' in result) throw new Error(result.error.kind);
   return result.data;
 }
 
 /** Rejects when the place has no city. Other parts may be missing. */
-async function placed(asked: Promise<ApiResult<unknown>>): Promise<void> {
-  const place = await answered(asked);
+async function placed(request: Promise<ApiResult<unknown>>): Promise<void> {
+  const place = await answered(request);
   if (!isPlainObject(place) || place['city'] === undefined) throw new Error('nowhere');
 }
 

@@ -3,9 +3,9 @@ import { reloadDocument, watchMissingFiles } from '../../src/app/missing-files.t
 
 const href = 'https://lender.example/application-frontend/checking';
 
-async function countReloads(answer: () => Promise<Response>): Promise<number> {
+async function countReloads(respond: () => Promise<Response>): Promise<number> {
   const reload = vi.fn<() => void>();
-  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(answer);
+  const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(respond);
   await reloadDocument({ fetch, location: { href, reload } });
   expect(fetch.mock.calls).toEqual([
     [href, { method: 'HEAD', cache: 'no-store', signal: expect.any(AbortSignal) }],

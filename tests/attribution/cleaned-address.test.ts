@@ -42,10 +42,10 @@ describe('an address', () => {
     const name = fc.constantFrom('firstName', 'lastName', 'email', 'phoneNumber', 'refName', 'a', '');
     const pairs = fc.array(fc.tuple(name, fc.string()));
     fc.assert(
-      fc.property(pairs, (asked) => {
-        const { search } = cleanedAddress(new URL(`${page}?${new URLSearchParams(asked)}`));
+      fc.property(pairs, (parameters) => {
+        const { search } = cleanedAddress(new URL(`${page}?${new URLSearchParams(parameters)}`));
         const left = [...new URLSearchParams(search)];
-        expect(left).toEqual(asked.filter(([key]) => ['refName', 'a', ''].includes(key)));
+        expect(left).toEqual(parameters.filter(([key]) => ['refName', 'a', ''].includes(key)));
       }),
     );
   });

@@ -70,8 +70,8 @@ it('the period has its own limits', () => {
 it('any requested loan becomes one that the slider can show', () => {
   const text = fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String), fc.float().map(String));
   fc.assert(
-    fc.property(text, (asked) => {
-      const { amount } = readLoanQuery(`?amount=${encodeURIComponent(asked)}`, loan);
+    fc.property(text, (requested) => {
+      const { amount } = readLoanQuery(`?amount=${encodeURIComponent(requested)}`, loan);
       const isValid = amount === undefined || (amount >= 100 && amount <= 120000 && amount % 100 === 0);
       expect(isValid).toBe(true);
     }),
@@ -88,7 +88,7 @@ describe('snapping', () => {
     expect(snapToLimits(1, { minimum: 0, maximum: 1, step: 0.1 })).toBe(1);
   });
 
-  it('a returned loan is returned unchanged', () => {
+  it('snapping a snapped amount changes nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 500 }), (value, step) => {
         const limits = { minimum: 100, maximum: 120000, step };

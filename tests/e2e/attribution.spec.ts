@@ -99,8 +99,8 @@ test('a link prefills the form, leaves a clean URL and reports the affiliate to 
   await expect(application.field('firstName')).toHaveValue(personal.firstName);
   await expect(application.field('lastName')).toHaveValue(personal.lastName);
   const traces = ['Lucia.Link', 'Lucía', 'Luc%C3%ADa', 'Núñez', 'N%C3%BA', '5512345678'];
-  const asked = later.filter((url) => !new URL(url).pathname.startsWith('/api/email/validate/'));
-  expect(asked.filter((url) => traces.some((trace) => url.includes(trace)))).toEqual([]);
+  const requests = later.filter((url) => !new URL(url).pathname.startsWith('/api/email/validate/'));
+  expect(requests.filter((url) => traces.some((trace) => url.includes(trace)))).toEqual([]);
   const vendorCalls = await sandbox.vendorCalls();
   expect(vendorCalls.length).toBeGreaterThan(0);
   expect(traces.filter((trace) => JSON.stringify(vendorCalls).includes(trace))).toEqual([]);

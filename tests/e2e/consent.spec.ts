@@ -15,13 +15,13 @@ import {
 
 const vendorScripts = '**/__sandbox/vendors/*.js*';
 
-async function openAsking(application: ApplicationPage, page: Page): Promise<void> {
+async function openWithBanner(application: ApplicationPage, page: Page): Promise<void> {
   await application.open();
-  await expect(question(page)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
 }
 
-const question = (page: Page) => page.getByRole('region', { name: /^Can we use cookies/ });
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true });
+const banner = (page: Page) => page.getByRole('region', { name: /^Can we use cookies/ });
+const bannerButton = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 
 /** All requests to vendors, by path. */
 function watchVendors(page: Page): readonly string[] {
@@ -71,7 +71,7 @@ test.describe('the consent notice', () => {
         return read.call(this, key);
       };
     });
-    await openAsking(application, page);
+    await openWithBanner(application, page);
     const queued = (await page.locator('html').getAttribute('data-queued')) ?? '';
     expect(JSON.parse(queued)).toEqual([
       { 0: 'consent', 1: 'default', 2: expect.objectContaining({ ad_storage: 'denied' }) as unknown },
@@ -81,13 +81,13 @@ test.describe('the consent notice', () => {
 
   test('a rejection is stored, and the banner does not return', async ({ application, page, sandbox }) => {
     const requested = watchVendors(page);
-    await openAsking(application, page);
-    await answer(page, 'Do not allow').click();
-    await expect(question(page)).toHaveCount(0);
+    await openWithBanner(application, page);
+    await bannerButton(page, 'Do not allow').click();
+    await expect(banner(page)).toHaveCount(0);
     await page.reload();
     await application.shows('initial-details');
     await apply(application);
-    await expect(question(page)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
     expect([requested, await sandbox.vendorCalls(), (await storedData(page)).cookies]).toEqual([[], [], []]);
     const kept = await page.evaluate(() => localStorage.getItem('trackingConsent'));
     expect(JSON.parse(kept ?? '')).toEqual({
@@ -103,8 +103,8 @@ test.describe('the consent notice', () => {
     sandbox,
   }) => {
     const requested = watchVendors(page);
-    await openAsking(application, page);
-    await answer(page, 'Allow').click();
+    await openWithBanner(application, page);
+    await bannerButton(page, 'Allow').click();
     await apply(application);
     await expect
       .poll(async () => (await sandbox.vendorCalls('meta')).map(({ call }) => call[1]))
@@ -173,8 +173,8 @@ test.describe('the consent notice', () => {
     page,
     sandbox,
   }) => {
-    await openAsking(application, page);
-    await answer(page, 'Allow').click();
+    await openWithBanner(application, page);
+    await bannerButton(page, 'Allow').click();
     await expect
       .poll(async () => (await storedData(page)).cookies.toSorted())
       .toEqual(['_fbp', '_gcl_au', '_ttp', 'ph_phc_devhalinaphilippines_posthog']);
@@ -221,8 +221,8 @@ for (const [what, handleRoute] of Object.entries(scriptFaults)) {
       /vendor unavailable|failed pixel event|rubbish|Failed to load resource|MIME type|Unexpected token/,
     );
     await page.route(vendorScripts, handleRoute);
-    await openAsking(application, page);
-    await answer(page, 'Allow').click();
+    await openWithBanner(application, page);
+    await bannerButton(page, 'Allow').click();
     await apply(application);
     const left = Date.now();
     await goToPartner(application, page);
@@ -298,9 +298,9 @@ test('at a text size of 200 and 400 %, buttons stack, and everything stays reach
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
-  await openAsking(application, page);
+  await openWithBanner(application, page);
   const letters = await letterSizes(page);
-  const answers = ['Do not allow', 'Allow'].map((name) => answer(page, name));
+  const answers = ['Do not allow', 'Allow'].map((name) => bannerButton(page, name));
   for (const size of [16, 32, 64]) {
     await letters.size(size);
     const [refuse, allow] = await Promise.all(answers.map((button) => button.boundingBox()));

@@ -40,7 +40,7 @@ test('a requested link continues the application in another browser, without a t
   });
   const [sent] = await sandbox.journal('POST', '/v3/lead/url');
   expect(sent).toMatchObject({ status: 200, body: { leadId: lead, channel: 'text' } });
-  const asked = new Promise<Route>((resolve) => {
+  const requested = new Promise<Route>((resolve) => {
     void page.route('**/api/v3/lead/url/**', resolve);
   });
   await application.open(`continue/${lead}?refTransactionId=t-1`);
@@ -51,7 +51,7 @@ test('a requested link continues the application in another browser, without a t
     expect((await page.locator(name).boundingBox())?.height).toBeGreaterThan(0);
   }
   await application.expectAccessible();
-  await (await asked).continue();
+  await (await requested).continue();
   await application.shows('accepted');
   await expect(page.locator('header')).toHaveCSS('opacity', '1');
   await page.goBack();
@@ -87,13 +87,13 @@ test('a link of the older version is followed with its query unchanged', async (
   allowedErrors.push(/404/);
   const lead = await mailedLead(application, sandbox);
   await sandbox.fault({ method: 'GET', path: newerCall, fault: 'status:404', times: 1 });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/v2/lead/url/')) asked.push(new URL(request.url()).search);
+    if (request.url().includes('/v2/lead/url/')) requests.push(new URL(request.url()).search);
   });
   await application.open(`continue/${lead}?source=mail%20one&refTransactionId=t`);
   await application.shows('accepted');
-  expect(asked).toEqual(['?source=mail%20one&refTransactionId=t']);
+  expect(requests).toEqual(['?source=mail%20one&refTransactionId=t']);
   expect(
     await sandbox.journal('GET', olderCall.replace('{id}', lead).replace('{urlType}', 'continue')),
   ).toHaveLength(1);

@@ -138,11 +138,11 @@ for (const [position, country] of countries.entries()) {
 
     // The layout depends on the brand.
     if (countries.slice(0, position).some((other) => other.site.brand === site.brand)) return;
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       page.waitForResponse('**/no-such-page'),
       page.goto(new URL('no-such-page', addressOf(site, baseURL)).href),
     ]);
-    expect(answer.status()).toBe(404);
+    expect(response.status()).toBe(404);
     await application.shows('not-found');
     await expect(page).toHaveURL(/\/404$/);
     await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute(

@@ -14,9 +14,9 @@ for (const { state, shown } of [
   }) => {
     await openStep(application, sandbox, [state]);
     await application.shows(shown);
-    const asked = async () =>
+    const requestCount = async () =>
       (await sandbox.journal('GET')).filter(({ path }) => path.startsWith('/lead/status/')).length;
-    const before = await asked();
+    const before = await requestCount();
     await page.evaluate((count) => {
       for (let turn = 0; turn < count; turn += 1) {
         document.dispatchEvent(new Event('visibilitychange'));
@@ -33,6 +33,6 @@ for (const { state, shown } of [
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The waiting page polls every two seconds at most.
-    expect(await asked()).toBeLessThanOrEqual(before + 2);
+    expect(await requestCount()).toBeLessThanOrEqual(before + 2);
   });
 }

@@ -132,12 +132,12 @@ test('the form works if no look-up ever replies', async ({
   const passed = await walkForm(page, flow, answers, {
     leave: async (step) => {
       if (step !== 'employer-name') return;
-      const asked = page.waitForRequest(/\/company\/Acme/);
+      const request = page.waitForRequest(/\/company\/Acme/);
       await page.locator('[name="employerName"]').fill('Acme');
-      await asked;
+      await request;
     },
   });
   expect(passed).toEqual(expect.arrayContaining(steps));
-  const asked = (await sandbox.journal('GET')).map((entry) => entry.path.split('/')[1] ?? '');
-  expect(new Set(asked)).toEqual(new Set(lookUps.map((look) => look.split('/')[1])));
+  const requests = (await sandbox.journal('GET')).map((entry) => entry.path.split('/')[1] ?? '');
+  expect(new Set(requests)).toEqual(new Set(lookUps.map((look) => look.split('/')[1])));
 });

@@ -12,12 +12,12 @@ const kinds: Readonly<Record<string, RegExp>> = {
 
 /** Waits until the page has no pending requests. */
 async function rest(page: Page): Promise<void> {
-  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const requestCount = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   let before = -1;
   await expect
     .poll(
       async () => {
-        const count = await asked();
+        const count = await requestCount();
         const isSame = count === before;
         before = count;
         return isSame;

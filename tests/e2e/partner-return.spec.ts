@@ -61,9 +61,9 @@ for (const restoration of ['restored', 'reloaded'] as const) {
         if (request.isNavigationRequest() && request.url().includes('/__sandbox/partner'))
           visits.push(request.url());
       });
-      const asked = async () =>
+      const requestCount = async () =>
         (await sandbox.journal('GET')).filter(({ path }) => path.startsWith('/lead/status/')).length;
-      const before = await asked();
+      const before = await requestCount();
       await markLeft(page);
       await application.submit();
       await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
@@ -71,7 +71,7 @@ for (const restoration of ['restored', 'reloaded'] as const) {
       await application.shows('redirected');
       await expect(application.mainAction).toBeEnabled();
       await expect(application.mainAction).not.toHaveAttribute('aria-busy', 'true');
-      await expect.poll(asked).toBe(before + 1);
+      await expect.poll(requestCount).toBe(before + 1);
       await application.expectAccessible();
       expect(visits).toHaveLength(1);
       await application.submit();

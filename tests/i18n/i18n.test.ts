@@ -14,17 +14,17 @@ import polish from '../../locales/pl/common.json';
 type Reply = () => Response | Promise<Response>;
 
 let replies: Record<string, Reply>;
-let asked: string[];
+let requests: string[];
 let logged: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   replies = {};
-  asked = [];
+  requests = [];
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((message: unknown) => void logged.push(String(message)));
   vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal: AbortSignal }) => {
-    asked.push(url);
+    requests.push(url);
     const reply = replies[url];
     if (reply === undefined) throw new Error(`Unexpected request: ${url}`);
     const aborted = new Promise<never>((_, reject) => {
@@ -82,7 +82,7 @@ describe('the i18next instance', () => {
     expect(i18n.isInitialized).toBe(true);
     expect(i18n.t('failures>render')).toBe('Something went wrong. Please, try again later.');
     expect(i18n.t('form:contexts>a')).toBe('of the first page');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('the i18next instance', () => {
     const page = open();
     expect(await load(page)).toBe('loaded');
     expect(await load(page)).toBe('loaded');
-    expect(asked.toSorted()).toEqual([regional, english]);
+    expect(requests.toSorted()).toEqual([regional, english]);
     expect(page.i18n.t('form:contexts>a')).toBe('Philippine');
     expect(page.i18n.t('form:contexts>b')).toBe('English');
   });
@@ -153,23 +153,23 @@ describe('messages that cannot be loaded', () => {
   it.each([500, 503, 599])('are requested again after status %i', async (code) => {
     replies = { [english]: status(code), [regional]: json({}) };
     expect(await load(open())).toEqual(new MessagesMissingError('These messages are missing: en/form'));
-    expect(asked.filter((url) => url === english)).toHaveLength(4);
+    expect(requests.filter((url) => url === english)).toHaveLength(4);
     expect(logged).toEqual([`failed loading ${english}; status code: ${code}`]);
   });
 
   it('are requested again after a network error, regardless of the browser’s message', async () => {
     for (const reason of ['Failed to fetch', 'Load failed', 'The connection was lost.']) {
-      asked = [];
+      requests = [];
       replies = { [english]: () => Promise.reject(new TypeError(reason)), [regional]: json({}) };
       expect(await load(open())).toBeInstanceOf(MessagesMissingError);
-      expect(asked.filter((url) => url === english)).toHaveLength(4);
+      expect(requests.filter((url) => url === english)).toHaveLength(4);
     }
   });
 
   it.each([400, 403, 404, 499])('are not requested again after status %i', async (code) => {
     replies = { [english]: status(code), [regional]: json({}) };
     expect(await load(open())).toBeInstanceOf(MessagesMissingError);
-    expect(asked.filter((url) => url === english)).toHaveLength(1);
+    expect(requests.filter((url) => url === english)).toHaveLength(1);
     expect(logged).toEqual([`failed loading ${english}; status code: ${code}`]);
   });
 
@@ -178,7 +178,7 @@ describe('messages that cannot be loaded', () => {
     async (text) => {
       replies = { [english]: () => new Response(text), [regional]: json({}) };
       expect(await load(open())).toBeInstanceOf(MessagesMissingError);
-      expect(asked.filter((url) => url === english)).toHaveLength(1);
+      expect(requests.filter((url) => url === english)).toHaveLength(1);
       expect(logged).toEqual([`failed parsing ${english} to json`]);
     },
   );
@@ -187,7 +187,7 @@ describe('messages that cannot be loaded', () => {
     replies = { [english]: () => new Promise(() => undefined), [regional]: json({}) };
     const page = open();
     expect(await load(page)).toBeInstanceOf(MessagesMissingError);
-    expect(asked.filter((url) => url === english)).toHaveLength(4);
+    expect(requests.filter((url) => url === english)).toHaveLength(4);
     expect(logged).toEqual([`failed loading ${english}; status code: 0`]);
     replies = { [english]: json({ contexts: { a: 'here now' } }) };
     expect(await load(page)).toBe('loaded');
@@ -202,10 +202,10 @@ describe('messages that cannot be loaded', () => {
     replies = { [english]: status(404), [regional]: json({}) };
     const page = open();
     expect(await load(page)).toBeInstanceOf(MessagesMissingError);
-    asked = [];
+    requests = [];
     replies = { [english]: json({ contexts: { a: 'here now' } }) };
     expect(await load(page)).toBe('loaded');
-    expect(asked).toEqual([english]);
+    expect(requests).toEqual([english]);
     expect(page.i18n.t('form:contexts>a')).toBe('here now');
   });
 
@@ -245,11 +245,11 @@ describe('another language', () => {
     for (const file of files) replies[file] = json({});
     replies['/base/locales/fil/common.json'] = json(filipino);
     expect(await change(page)).toBe('changed');
-    expect(asked.toSorted()).toEqual(files);
+    expect(requests.toSorted()).toEqual(files);
     expect(i18n.language).toBe('fil');
     expect(i18n.t('companion>promise')).toMatch(/7 (?:na )?araw/);
     expect(await change(page)).toBe('changed');
-    expect(asked.length).toBe(files.length);
+    expect(requests.length).toBe(files.length);
   });
 
   it('does not replace the current one if a file is missing, and is shown after a successful retry', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navigate, pageRoutes, routeTable, shownScreens } from '../../src/lifecycle/route-table.ts';
+import { navigationFor, pageRoutes, routeTable, shownScreens } from '../../src/lifecycle/route-table.ts';
 import { states } from '../../src/lifecycle/states.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
@@ -60,7 +60,7 @@ describe('an excluded screen', () => {
     const screensExcept = ['smava', 'aide'] as ScreenId[];
     const shown = routeTable(shownScreens(all, { screensExcept }), { stateRoutes: {} });
     expect([shown.get(24), shown.get(36)]).toEqual([undefined, '/santander-comperia']);
-    expect(navigate(25, 24, shown)).toEqual({ route: '/', method: 'push', target: 'unmapped' });
+    expect(navigationFor(25, 24, shown)).toEqual({ route: '/', method: 'push', target: 'unmapped' });
   });
 
   it('[R3] leaves its state without a route if there is no other screen', () => {
@@ -90,13 +90,13 @@ describe('the routes of the pages', () => {
 
 describe('navigation', () => {
   it('[N1] the new state decides the route', () => {
-    expect(navigate(6, 10, routes)).toEqual({ route: '/accepted', method: 'replace', target: 'mapped' });
+    expect(navigationFor(6, 10, routes)).toEqual({ route: '/accepted', method: 'replace', target: 'mapped' });
   });
 
   it.each([43, 99, 7])(
     '[N2] state %s, which no screen shows, redirects to the index and is reported',
     (state) => {
-      expect(navigate(6, state, routes)).toEqual({ route: '/', method: 'replace', target: 'unmapped' });
+      expect(navigationFor(6, state, routes)).toEqual({ route: '/', method: 'replace', target: 'unmapped' });
     },
   );
 
@@ -110,14 +110,14 @@ describe('navigation', () => {
     [7, 15, 'replace'],
     [99, 6, 'replace'],
   ] as const)('[N3] from %s to %s is a %s', (oldState, newState, method) => {
-    expect(navigate(oldState, newState, routes).method).toBe(method);
+    expect(navigationFor(oldState, newState, routes).method).toBe(method);
   });
 
   it('[N1] [N2] [N3] every pair of the 43 states has a route, and its method depends on the old state alone', () => {
     const before = new Set([1, 2, 3, 4, 5, 8, 25]);
     for (const { number: oldState } of states) {
       for (const { number: newState } of states) {
-        const navigation = navigate(oldState, newState, routes);
+        const navigation = navigationFor(oldState, newState, routes);
         expect(navigation.route).toBe(routes.get(newState) ?? '/');
         expect(navigation.method).toBe(before.has(oldState) ? 'push' : 'replace');
       }

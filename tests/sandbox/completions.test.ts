@@ -349,8 +349,8 @@ describe('a link', () => {
     ]) {
       expect((await lender.call('GET', path)).body).toMatchObject({ id, progressState: 10 });
     }
-    const [, ...asked] = await lender.journal();
-    expect(asked.map(({ query }) => query)).toEqual(['?refTransactionId=t', '?a=b']);
+    const [, ...requests] = await lender.journal();
+    expect(requests.map(({ query }) => query)).toEqual(['?refTransactionId=t', '?a=b']);
   });
 
   test('is sent by an available channel, and with a limit', async () => {

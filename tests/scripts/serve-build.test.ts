@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dist, { recursive: true }));
 
-interface Asked {
+interface RequestOptions {
   readonly host?: string;
   readonly method?: string;
   readonly headers?: { readonly [name: string]: string };
@@ -46,7 +46,7 @@ interface Asked {
 
 function ask(
   address: string,
-  { host = 'localhost:4173', method = 'GET', headers = {} }: Asked = {},
+  { host = 'localhost:4173', method = 'GET', headers = {} }: RequestOptions = {},
 ): Response {
   return serve(
     new Request(`http://localhost:4173${address}`, {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDate } from '../../src/lib/dates.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
-import { dynamicPagesAtom, todayAtom } from '../../src/state/answers.ts';
+import { dynamicPagesAtom, currentDateAtom } from '../../src/state/answers.ts';
 import {
   clearResultAtom,
   clearStateAtom,
@@ -14,7 +14,7 @@ import {
   archivedAnswersAtom,
   leadApplicationAtom,
   mergeApplicationDataAtom,
-  routeChangedAtom,
+  clearRedirectAtom,
   updateConsentsAtom,
   updateLastActionTimeAtom,
   updateResultAtom,
@@ -78,9 +78,9 @@ it('[LE11] the last action is now', () => {
 it('the day is that of the start, until a step is saved', () => {
   const [today, tomorrow] = [localDate(startTime), localDate(startTime + 86_400_000)];
   browser.now = startTime + 86_400_000;
-  expect([tab.store.get(todayAtom), tomorrow === today]).toEqual([today, false]);
+  expect([tab.store.get(currentDateAtom), tomorrow === today]).toEqual([today, false]);
   tab.store.set(saveAnswersAtom, { path: path('contact'), answers: contact });
-  expect(tab.store.get(todayAtom)).toBe(tomorrow);
+  expect(tab.store.get(currentDateAtom)).toBe(tomorrow);
 });
 
 describe('pushing a progress state', () => {
@@ -103,7 +103,7 @@ describe('pushing a progress state', () => {
 
 it('a followed redirect is cleared', () => {
   tab.store.set(receiveReplyAtom, { routeChange: { method: 'GET', redirectTo: '/thank-you' } });
-  tab.store.set(routeChangedAtom);
+  tab.store.set(clearRedirectAtom);
   expect(slice().routeChange).toBeNull();
 });
 

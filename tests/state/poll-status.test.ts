@@ -25,10 +25,10 @@ const answerSame = () => browser.lastCall.reply({ data: { id: lead, progressStat
 describe('polling', () => {
   it('starts at once, continues after 2 s, and slows down to every 10 s', async () => {
     const gaps: number[] = [];
-    for (let asked = 1; asked < 8; asked += 1) {
+    for (let requests = 1; requests < 8; requests += 1) {
       await answerSame();
       const before = browser.now;
-      while (browser.callNames.length === asked) await browser.advanceTime(250);
+      while (browser.callNames.length === requests) await browser.advanceTime(250);
       gaps.push(browser.now - before);
     }
     expect(gaps).toEqual([2000, 3000, 4500, 6750, 10_000, 10_000, 10_000]);

@@ -227,8 +227,8 @@ describe('the query API of PostHog', () => {
     [401, { detail: 'Invalid key.' }, /needs the permission “Query Read”.* PostHog says: Invalid key\.$/],
     [404, {}, /^PostHog does not know the project\. Check POSTHOG_PROJECT_ID\.$/],
     [429, {}, /^PostHog limits the number of queries/],
-    [500, '', /^PostHog answered with status 500\.$/],
-    [200, {}, /^The answer of PostHog has no results\.$/],
+    [500, '', /^PostHog replied with status 500\.$/],
+    [200, {}, /^The reply of PostHog has no results\.$/],
   ])('status %s becomes a sentence without the key', async (status, body, sentence) => {
     answerWith = () => [status, body];
     const failed: unknown = await postHogResults(access(), filter).catch((error: unknown) => error);

@@ -23,7 +23,7 @@ const statuses: { readonly [Kind in Outcome['kind']]: 200 | 409 | 422 | 403 } = 
   refused: 403,
 };
 
-function answer(project: Project, outcome: Outcome): Response {
+function respond(project: Project, outcome: Outcome): Response {
   return Response.json(
     { outcome, state: project.state() },
     { status: statuses[outcome.kind], headers: { 'cache-control': 'no-store' } },
@@ -82,7 +82,7 @@ export function workshopApi(
   app.post('/change', async (context) => {
     const request = readChangeRequest(await context.req.json().catch(() => undefined));
     if (request === undefined) return context.json({ kind: 'refused', message: 'Invalid change.' }, 400);
-    return answer(await open(), await (await open()).request(request));
+    return respond(await open(), await (await open()).request(request));
   });
   app.get('/changes', async (context) => context.json(await (await openChangeExport()).overview()));
   app.get('/results', async (context) => {
@@ -96,19 +96,19 @@ export function workshopApi(
     return context.json(await (await openChangeExport()).save(request));
   });
   app.post('/discard', async (context) => {
-    const asked: unknown = await context.req.json().catch(() => undefined);
-    const revision = isPlainObject(asked) ? asked['revision'] : undefined;
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const revision = isPlainObject(body) ? body['revision'] : undefined;
     if (typeof revision !== 'number')
       return context.json({ kind: 'refused', message: 'Invalid request.' }, 400);
-    return answer(await open(), await (await openChangeExport()).discard(revision));
+    return respond(await open(), await (await openChangeExport()).discard(revision));
   });
   for (const direction of ['undo', 'redo'] as const) {
     app.post(`/${direction}`, async (context) => {
-      const asked: unknown = await context.req.json().catch(() => undefined);
-      const count = isPlainObject(asked) ? (asked['count'] ?? 1) : 1;
+      const body: unknown = await context.req.json().catch(() => undefined);
+      const count = isPlainObject(body) ? (body['count'] ?? 1) : 1;
       if (!Number.isInteger(count) || Number(count) < 1)
         return context.json({ kind: 'refused', message: 'Invalid number of changes.' }, 400);
-      return answer(await open(), await (await open()).step(direction, Number(count)));
+      return respond(await open(), await (await open()).step(direction, Number(count)));
     });
   }
   return app;

@@ -1,7 +1,7 @@
 import { getLocation } from 'jsonc-parser';
 import { codeFrame } from '../../src/diagnostics/code-frame.ts';
 import { type Diagnostic, type Explanation, explain } from '../../src/diagnostics/diagnostic.ts';
-import { foldFindings } from '../../src/diagnostics/fold-findings.ts';
+import { groupByCause } from '../../src/diagnostics/group-by-cause.ts';
 import type { SourceSpan } from '../../src/diagnostics/source-span.ts';
 import { canonicalJson } from '../../src/lib/json.ts';
 import type { JsonPath } from './change-json.ts';
@@ -66,7 +66,7 @@ export function findingsOf(
   sources: Sources,
   added: readonly Diagnostic[] = [],
 ): readonly Finding[] {
-  return foldFindings(diagnostics)
+  return groupByCause(diagnostics)
     .map(({ root, same, followers }): Finding => {
       const at = root.at.map((span) => placed(span, sources));
       const remedies = remediesFor(root, at, sources);

@@ -100,7 +100,7 @@ function refusalOf(status: number, answer: unknown): PostHogRefusal {
     return new PostHogRefusal(`PostHog does not know the project. Check POSTHOG_PROJECT_ID.${reason}`);
   if (status === 429)
     return new PostHogRefusal(`PostHog limits the number of queries. Try again in a minute.${reason}`);
-  return new PostHogRefusal(`PostHog answered with status ${status}.${reason}`);
+  return new PostHogRefusal(`PostHog replied with status ${status}.${reason}`);
 }
 
 async function rowsOf(
@@ -121,10 +121,10 @@ async function rowsOf(
   } catch {
     throw new PostHogRefusal(`PostHog does not respond at ${host}. Check POSTHOG_HOST.`);
   }
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw refusalOf(response.status, answer);
-  const rows = isPlainObject(answer) ? answer['results'] : undefined;
-  if (!Array.isArray(rows)) throw new PostHogRefusal('The answer of PostHog has no results.');
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw refusalOf(response.status, body);
+  const rows = isPlainObject(body) ? body['results'] : undefined;
+  if (!Array.isArray(rows)) throw new PostHogRefusal('The reply of PostHog has no results.');
   return rows.filter((row) => Array.isArray(row));
 }
 

@@ -210,9 +210,9 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     const variants = sites.experimentOf(name)?.variants ?? [];
     const variant = variants.find((each) => each.name === searchParams.get('variant'));
     const whole = sites.read(variant?.site ?? name);
-    const asked = searchParams.get(frameParameter) ?? '';
+    const requestedPath = searchParams.get(frameParameter) ?? '';
     // A variant has its own messages in the country's language.
-    const locale = asked === sites.read(name).locale ? whole.locale : asked;
+    const locale = requestedPath === sites.read(name).locale ? whole.locale : requestedPath;
     const locales = (await open()).compiled();
     const speaks = locales.has(`public/locales/${locale}/common.json`) ? locale : whole.locale;
     const { name: environment } = environmentOf(whole, hostname);
@@ -266,7 +266,7 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       listeners.set(origin, listener);
       return listener;
     };
-    const answer = async (
+    const respond = async (
       request: IncomingMessage,
       response: ServerResponse,
     ): Promise<'mine' | 'not mine'> => {
@@ -325,7 +325,7 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       return 'mine';
     };
     return (request, response, next) => {
-      answer(request, response).then(
+      respond(request, response).then(
         (outcome) => outcome === 'not mine' && next(),
         (error: unknown) => fail(server, error, response, next),
       );

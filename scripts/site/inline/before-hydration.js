@@ -87,8 +87,8 @@
   };
   document.addEventListener('hydrated', handOver, { once: true });
 
-  // The brand's fonts are applied when they have loaded. If that changes a visible line break, slightly narrower or wider
-  // letters restore it. If they cannot, the fonts are applied on the next page.
+  // The brand's fonts are applied when they have loaded. If that changes a visible line break, a slightly narrower or wider
+  // letter spacing restores it. If it cannot, the fonts are applied on the next page.
   const sheets = ['typeface', 'typed-letters'];
   const facesIn = (id) =>
     [...document.getElementById(id).sheet.cssRules].map(({ style }) => {
@@ -100,10 +100,10 @@
       });
     });
   const takeTypeface = async () => {
-    const [ofWords, ofTyped] = sheets.map(facesIn);
-    await Promise.all(ofWords.map((face) => face.load()));
+    const [ofPage, ofTyped] = sheets.map(facesIn);
+    await Promise.all(ofPage.map((face) => face.load()));
     // Fonts for typed characters are not loaded yet.
-    const faces = [...ofWords, ...ofTyped];
+    const faces = [...ofPage, ...ofTyped];
     const take = () => faces.forEach((face) => document.fonts.add(face));
     const elements = [...document.querySelectorAll('#application *')];
     const measure = () =>
@@ -118,7 +118,7 @@
     const unspace = () => {
       for (const element of spaced.keys()) element.style.letterSpacing = '';
     };
-    // Other line breaks need other letters.
+    // Another width has other line breaks, which this spacing does not fit.
     const unspaceLater = () => {
       const width = innerWidth;
       const resize = () => {
@@ -145,7 +145,7 @@
         }),
       );
       for (const [element, pixels] of growth) {
-        // The lines of an inner element changed.
+        // The change comes from an element inside this one, which gets the spacing.
         if ([...growth.keys()].some((other) => other !== element && element.contains(other))) continue;
         const { fontSize, letterSpacing } = getComputedStyle(element);
         if (!spaced.has(element)) spaced.set(element, parseFloat(letterSpacing) || 0);

@@ -17,7 +17,7 @@ interface FooterProps {
   readonly onDelete?: (() => void) | undefined;
 }
 
-const never = (): (() => void) => () => {};
+const noSubscription = (): (() => void) => () => {};
 const currentYear = (): string => String(new Date().getFullYear());
 const noYear = (): string => '';
 
@@ -25,7 +25,7 @@ export function Footer(props: FooterProps): ReactElement {
   const { site, headerVisibility, compact = false, onPrivacySettings, onDelete } = props;
   const { t } = useTranslation();
   // The year is not prerendered: the page may be served in a later year.
-  const year = useSyncExternalStore(never, currentYear, noYear);
+  const year = useSyncExternalStore(noSubscription, currentYear, noYear);
   const owner = site.page.footerText || `${site.productName} ${year}`.trim();
   const privacySettings = onPrivacySettings && (
     <DialogLink onClick={onPrivacySettings}>{t('tracking>settings>open')}</DialogLink>

@@ -14,7 +14,7 @@ import { offerAnswers } from '../../model/offer-answers.ts';
 import { FormOnPage } from '../../pages/form-on-page.tsx';
 import type { Formatters } from '../../pages/formatters.ts';
 import { PriceExample } from '../../pages/steps/price-example.tsx';
-import { todayAtom } from '../../state/answers.ts';
+import { currentDateAtom } from '../../state/answers.ts';
 import { useAction, useLoan, useValue } from '../../state/hooks.ts';
 import { changeLoanAtom } from '../../state/save-answers.ts';
 
@@ -29,7 +29,7 @@ const [, , amount, period] = offerAnswers;
 export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDialogProps): ReactElement {
   const { t } = useTranslation(['common', 'form']);
   const changeLoan = useAction(changeLoanAtom);
-  const today = useValue(todayAtom);
+  const today = useValue(currentDateAtom);
   const loan = useLoan();
   const titleId = useId();
   const form = useMemo(

@@ -19,16 +19,16 @@ interface ConsentBannerProps {
 function publishHeight(banner: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(([entry]) => {
-    style.setProperty('--question-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    style.setProperty('--banner-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
   });
   if (banner !== null) observer.observe(banner);
   return () => {
     observer.disconnect();
-    style.removeProperty('--question-height');
+    style.removeProperty('--banner-height');
   };
 }
 
-/** Asks for consent without blocking the page. Both answers have the same look. */
+/** Asks for consent without blocking the page. Both buttons have the same look. */
 export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBannerProps): ReactElement {
   const { t } = useTranslation();
   const titleId = useId();
@@ -71,7 +71,7 @@ export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBann
             </DialogLink>
           </Typography>
         </div>
-        <div className={styles['answers']}>
+        <div className={styles['buttons']}>
           <Button variant="outlined" size="small" onClick={() => decide([])}>
             {t('tracking>refuse')}
           </Button>

@@ -23,10 +23,10 @@ export function placeInCountry(
   country: string,
   { step, ...question }: QuestionPosition & { readonly step: string },
 ): number {
-  const asking = jsonIn(tree, country);
-  const ids = listAt(asking, ['dataPoints']).map(String);
+  const contents = jsonIn(tree, country);
+  const ids = listAt(contents, ['dataPoints']).map(String);
   const steps = ids.map(
-    (id) => valueAt(asking, ['overrides', id, 'step']) ?? valueAt(questionIn(tree, id), ['step']),
+    (id) => valueAt(contents, ['overrides', id, 'step']) ?? valueAt(questionIn(tree, id), ['step']),
   );
   const first = steps.indexOf(step);
   if (first >= 0) {

@@ -29,7 +29,7 @@ export function callsOfPage(contract: Contract, state: number): readonly string[
   return callsCompleting(contract, state).filter((call) => screenCalls.includes(call));
 }
 
-interface Asked {
+interface WantedCall {
   readonly state: number;
   readonly questions: readonly string[];
 }
@@ -38,7 +38,7 @@ interface Asked {
  * Of the calls that leave a state, returns the one that accepts the most of the questions; undefined if none accepts
  * any. A call that sends the whole lead is the last choice.
  */
-export function callFor({ state, questions }: Asked, config: Known): string | undefined {
+export function callFor({ state, questions }: WantedCall, config: Known): string | undefined {
   const known = (call: string): number => {
     const accepted = questionsKnown(config, call);
     return questions.filter((question) => accepted.includes(question)).length;

@@ -31,10 +31,10 @@ function reordered(dataPoints: readonly string[], order: readonly string[]): rea
 
 function countryWith(
   { contents, document }: Located<CountryFile>,
-  { order: asked, overrides = {} }: VariantFile,
+  { order: wantedOrder, overrides = {} }: VariantFile,
   definition: WrittenPlace,
 ): Located<CountryFile> {
-  const order: readonly string[] = asked ?? [];
+  const order: readonly string[] = wantedOrder ?? [];
   const [first = contents.dataPoints[0], ...others] = reordered(contents.dataPoints, order);
   const dataPoints = [first, ...others] as const;
   const own = Object.entries(overrides).map(([id, override]) => [

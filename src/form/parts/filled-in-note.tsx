@@ -21,12 +21,12 @@ export function FilledInNote({ dataPoint }: { readonly dataPoint: DataPointId })
 }
 
 /** Says which part of the answer was moved to another question, with an undo button. */
-export function SplitNote({ question }: { readonly question: Question }): ReactElement {
+export function MovedNumberNote({ question }: { readonly question: Question }): ReactElement {
   const { formatContext, filledBy, dataPointOf, undo } = useStepForm();
   const { translate } = formatContext;
   const { id, moveHouseNumberTo } = question.dataPoint;
   const moved = moveHouseNumberTo && filledBy(id).get(moveHouseNumberTo.dataPoint);
-  const undoSplit = (): void => {
+  const undoMove = (): void => {
     document.getElementById(question.inputId)?.focus();
     undo(id);
   };
@@ -34,11 +34,11 @@ export function SplitNote({ question }: { readonly question: Question }): ReactE
     <AnswerNote>
       {moveHouseNumberTo && moved !== undefined && (
         <>
-          {controlMessage(translate, 'controls>splitOff', {
+          {controlMessage(translate, 'controls>moved', {
             text: answerText(moved),
             label: labelOf(translate, dataPointOf(moveHouseNumberTo.dataPoint)),
           })}{' '}
-          <LinkAction onClick={undoSplit}>{controlMessage(translate, 'controls>undo')}</LinkAction>
+          <LinkAction onClick={undoMove}>{controlMessage(translate, 'controls>undo')}</LinkAction>
         </>
       )}
     </AnswerNote>

@@ -3,7 +3,7 @@ import { normalise } from '../../validation/formats.ts';
 import { fillInFromCode, encodesPerson, moveHouseNumber } from '../follow-ups.ts';
 import { useDraft } from '../drafts.ts';
 import { TextInput, typedInput } from '../parts/field.tsx';
-import { FilledInNote, SplitNote } from '../parts/filled-in-note.tsx';
+import { FilledInNote, MovedNumberNote } from '../parts/filled-in-note.tsx';
 import { useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { answerText, type ControlRow, type WidgetProps } from './control.ts';
@@ -53,7 +53,7 @@ export function TextWidget(props: WidgetProps) {
   return (
     <TypedText widget={props} draft={useTextDraft(props)}>
       {encodesPerson(dataPoint) && <FilledInNote dataPoint={dataPoint.id} />}
-      {dataPoint.moveHouseNumberTo && <SplitNote question={question} />}
+      {dataPoint.moveHouseNumberTo && <MovedNumberNote question={question} />}
     </TypedText>
   );
 }

@@ -26,15 +26,15 @@ const none: readonly VehicleMake[] = [];
 /** Loads the vehicles that the lender knows when a question about one is mounted. */
 function useVehicleMakes(lookUp: LookUps['vehicleMakes']) {
   const [makes, setMakes] = useState(none);
-  const asked = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
 
   const ask = useCallback((): void => {
-    if (lookUp === undefined || asked.current !== undefined) return;
-    const asking = new AbortController();
-    asked.current = asking;
-    lookUp(asking.signal).then(setMakes, () => {
-      if (asking.signal.aborted) return;
-      asked.current = undefined;
+    if (lookUp === undefined || running.current !== undefined) return;
+    const request = new AbortController();
+    running.current = request;
+    lookUp(request.signal).then(setMakes, () => {
+      if (request.signal.aborted) return;
+      running.current = undefined;
       logWarning('Failed to look up vehicle makes');
     });
   }, [lookUp]);
@@ -42,8 +42,8 @@ function useVehicleMakes(lookUp: LookUps['vehicleMakes']) {
   useEffect(() => {
     ask();
     return () => {
-      asked.current?.abort();
-      asked.current = undefined;
+      running.current?.abort();
+      running.current = undefined;
     };
   }, [ask]);
 

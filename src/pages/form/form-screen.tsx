@@ -3,7 +3,7 @@ import { Button } from '../../form/parts/button.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { useTranslation } from 'react-i18next';
 import type { Answers } from '../../model/answers.ts';
-import { todayAtom } from '../../state/answers.ts';
+import { currentDateAtom } from '../../state/answers.ts';
 import { useAction, useTrack, useValue } from '../../state/hooks.ts';
 import { useStatePart } from '../../state/lender-hooks.ts';
 import { completion, hasFailed } from '../../state/request.ts';
@@ -52,7 +52,7 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
           {...form}
           captcha={asked.captcha}
           lookUps={asked.lookUps}
-          today={useValue(todayAtom)}
+          today={useValue(currentDateAtom)}
           serverErrors={serverErrors.byDataPoint}
           unownedErrors={serverErrors.unowned}
           submitLabel={useSubmitLabel(sending, messages.send)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useValue } from '../../state/hooks.ts';
 import { isCheckedAgainAtom } from '../../state/lead-application.ts';
 
-/** Says why an offer that was answered is shown again: the lender checked the application once more. */
+/** Explains why an offer is shown again after the applicant has decided about it: the lender checked the application once more. */
 export function CheckedAgainNote(): ReactElement | null {
   const { t } = useTranslation();
   if (!useValue(isCheckedAgainAtom)) return null;

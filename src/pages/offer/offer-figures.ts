@@ -27,7 +27,7 @@ function payoutOf({ amount, totalPayable, arrangementFee: fee }: Offer): Payout 
 export interface OfferFigures {
   readonly amount: string | undefined;
   /** Amount and period. */
-  readonly asked: string | undefined;
+  readonly terms: string | undefined;
   /** The figures that are compared first. */
   readonly main: {
     readonly [
@@ -51,7 +51,7 @@ export function useFormatOffer({ money, period, percent, date }: Formatters): (o
     const length = periodScale && formatOptional(offer.period, (units) => period(units, periodScale));
     return {
       amount,
-      asked: amount && (length === undefined ? amount : t('loan>asked', { amount, period: length })),
+      terms: amount && (length === undefined ? amount : t('loan>asked', { amount, period: length })),
       main: {
         monthlyPayment: {
           name: t('offer>monthlyPayment'),

@@ -133,9 +133,9 @@ function OfferOptionCard(props: OptionProps): ReactElement {
           <Typography variant="subtitle1" component="strong" sx={{ display: 'block' }}>
             {label}
           </Typography>{' '}
-          {figures.asked !== undefined && (
+          {figures.terms !== undefined && (
             <Typography variant="body2" component="span">
-              {figures.asked}
+              {figures.terms}
             </Typography>
           )}
         </Box>
@@ -216,9 +216,9 @@ function OfferTable(props: OfferTableProps): ReactElement {
                   />
                   <label htmlFor={option.inputId}>
                     <strong>{option.label}</strong>{' '}
-                    {option.figures.asked !== undefined && (
+                    {option.figures.terms !== undefined && (
                       <Typography variant="body2" component="span" sx={{ display: 'block' }}>
-                        {option.figures.asked}
+                        {option.figures.terms}
                       </Typography>
                     )}
                   </label>

@@ -1,5 +1,5 @@
 import { CheckedAgainNote } from './checked-again-note.tsx';
-import { todayAtom } from '../../state/answers.ts';
+import { currentDateAtom } from '../../state/answers.ts';
 import { useValue } from '../../state/hooks.ts';
 import type { OfferChoice } from '../../state/offers.ts';
 import { hasFailed } from '../../state/request.ts';
@@ -70,21 +70,21 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     const accepted = amount === offered.amount && period === offered.period;
     // The press was for the button that asks for figures.
     if (accepted && !isSeen) return;
-    const asked = { [amountAnswer]: amount, [periodAnswer]: period };
-    setSent({ asked, accepted, isAutomatic });
-    setTerms((known) => ({ ...known, asked }));
+    const requested = { [amountAnswer]: amount, [periodAnswer]: period };
+    setSent({ requested, accepted, isAutomatic });
+    setTerms((known) => ({ ...known, requested }));
     onTake(choice, { amount, period, accepted });
   };
   const isWanted =
     isChanged &&
     (sending.status === 'idle' || sending.status === 'failed') &&
-    !isAlike(terms.typed, terms.asked ?? answers);
+    !isAlike(terms.typed, terms.requested ?? answers);
   const askForFigures = useEffectEvent(() => {
     if (form.stepModule.createValidator()(terms.typed)) take(terms.typed, true);
   });
   const label = isChanged || !isSeen ? t('offer>recalculate') : messages.send;
   const retryLabel = useSubmitLabel(sending, label);
-  const isRetry = sent !== undefined && isAlike(sent.asked, terms.typed) && sent.accepted !== isChanged;
+  const isRetry = sent !== undefined && isAlike(sent.requested, terms.typed) && sent.accepted !== isChanged;
   useEffect(() => {
     if (!isWanted) return undefined;
     const timer = setTimeout(() => askForFigures(), settleMs);
@@ -190,7 +190,7 @@ function useIsSeen(shown: Answers): boolean {
 
 /** The last terms that were sent. */
 interface SentTerms {
-  readonly asked: Answers;
+  readonly requested: Answers;
   readonly accepted: boolean;
   /** Whether they were sent without a press. */
   readonly isAutomatic: boolean;
@@ -204,16 +204,16 @@ interface ShownTerms {
   /** The offer of the last reply. */
   readonly choice: OfferChoice;
   /** The last terms that were sent, unless others replaced them. */
-  readonly asked?: Answers;
+  readonly requested?: Answers;
   /** The last offered terms that replaced those in the inputs: another object each time. */
   readonly replacement?: Answers;
 }
 
 /** Keeps terms that were changed after the request. Otherwise the offered terms replace those in the inputs. */
 function afterReply(shown: Omit<ShownTerms, 'choice'>, offered: Answers): Omit<ShownTerms, 'choice'> {
-  const { typed, asked = shown.offered } = shown;
-  if (isAlike(typed, offered) || !isAlike(typed, asked)) return { ...shown, offered };
-  // Without `asked`, the terms that were replaced are requested again if they are chosen again.
+  const { typed, requested = shown.offered } = shown;
+  if (isAlike(typed, offered) || !isAlike(typed, requested)) return { ...shown, offered };
+  // Without `requested`, the terms that were replaced are requested again if they are chosen again.
   return { typed: offered, offered, replacement: { ...offered } };
 }
 
@@ -224,7 +224,7 @@ function isAlike(one: Answers, other: Answers): boolean {
 /** Edits the terms of an offer. An offer with incomplete terms can only be accepted unchanged. */
 export function OfferTermsScreen(props: ScreenPageProps<'offer-terms'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
-  const today = useValue(todayAtom);
+  const today = useValue(currentDateAtom);
   if (offers.kind === 'coming') return <PageSkeleton />;
   if (offers.kind === 'missing') return <PageFailure onRetry={offers.reload} />;
   const [choice] = offers.choices;

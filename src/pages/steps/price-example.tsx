@@ -25,7 +25,7 @@ function useDraftLoan({ loan, names }: LoanPriceProps): Loan {
   return { ...loan, amount, period };
 }
 
-function formatAsked({ money, period }: Formatters, loan: Loan) {
+function formatLoan({ money, period }: Formatters, loan: Loan) {
   return { amount: money(loan.amount), period: period(loan.period, loan.periodScale) };
 }
 
@@ -42,7 +42,7 @@ export function LoanLine({ shorter, ...props }: LoanLineProps): ReactElement {
   const { money, percent, period } = props.formatters;
   return (
     <Paper component="p" variant="loan">
-      <span>{t('loan>asked', formatAsked(props.formatters, loan))}</span>
+      <span>{t('loan>asked', formatLoan(props.formatters, loan))}</span>
       {price && (
         <>
           <strong>{t('example>monthly', { payment: money(price.costs.monthlyPayment) })}</strong>
@@ -113,7 +113,7 @@ export function PriceExample({ collapsed = false, ...props }: PriceExampleProps)
       />
       <CostNote amount={loan.amount} creditCost={costs.creditCost} formatters={props.formatters} />
       <Typography variant="caption" component="p">
-        {t('example>note', formatAsked(props.formatters, loan))}
+        {t('example>note', formatLoan(props.formatters, loan))}
       </Typography>
     </>
   );

@@ -25,7 +25,7 @@ import { Page } from '../page.tsx';
 import { useWelcomeBack } from '../welcome-back.tsx';
 import { isFromReview } from './from-review.ts';
 import { LoanLine, PriceExample } from './price-example.tsx';
-import { answersAtom, todayAtom } from '../../state/answers.ts';
+import { answersAtom, currentDateAtom } from '../../state/answers.ts';
 import { useAction, useLoan, useTrack, useValue } from '../../state/hooks.ts';
 import type { Loan } from '../../state/loan.ts';
 import { trackBackAtom } from '../../state/page-view.ts';
@@ -176,7 +176,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const trackBack = useAction(trackBackAtom);
   const navigate = useNavigate();
   const answers = useValue(answersAtom);
-  const today = useValue(todayAtom);
+  const today = useValue(currentDateAtom);
   const { byDataPoint, unowned } = useValue(shownErrorsAtom);
   const ownErrors = useMemo(
     () => Object.fromEntries(Object.entries(byDataPoint).filter(([id]) => shown.some((own) => own === id))),

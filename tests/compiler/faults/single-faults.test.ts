@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, explain } from '../../../src/diagnostics/diagnostic.ts';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
-import { foldFindings } from '../../../src/diagnostics/fold-findings.ts';
+import { groupByCause } from '../../../src/diagnostics/group-by-cause.ts';
 import { applyChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 import { singleFaults } from './single-faults.ts';
@@ -32,7 +32,7 @@ describe('a single fault', () => {
   it.each(singleFaults)('$name', ({ change, code, at, text }) => {
     const files = applyChange(change, shippedPart);
     const found = findingsIn(files).filter((finding) => !before.has(factOf(finding)));
-    const roots = foldFindings(found).map(({ root }) => root);
+    const roots = groupByCause(found).map(({ root }) => root);
     expect(roots.map((root) => [root.code, marked(root, files)])).toEqual([[code, at]]);
     const [finding] = roots;
     if (text === undefined || finding === undefined) return;

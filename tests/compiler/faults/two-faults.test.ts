@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DiagnosticCode } from '../../../src/diagnostics/catalogue.ts';
-import { foldFindings } from '../../../src/diagnostics/fold-findings.ts';
+import { groupByCause } from '../../../src/diagnostics/group-by-cause.ts';
 import { type Change, all, removeValue, edit, replaceItem, set, applyChange } from '../tree-changes.ts';
 import { compilePart, shippedPart } from './shipped-part.ts';
 
@@ -88,6 +88,6 @@ const pairs: readonly TwoFaults[] = [
 it.each(pairs)('two faults are reported separately: $faults', ({ change, roots }) => {
   const result = compilePart(applyChange(change, shippedPart));
   const found = result.ok ? result.warnings : result.diagnostics;
-  const codes = foldFindings(found).map(({ root }) => root.code);
+  const codes = groupByCause(found).map(({ root }) => root.code);
   expect(codes.toSorted()).toEqual(roots.toSorted());
 });

@@ -16,7 +16,8 @@ test.skip(
   'Firefox is not installed. FIREFOX_PATH can contain the path of its binary.',
 );
 
-/** What engines other than Chromium are tried with. Chromium runs all other tests. */
+// These tests run in Firefox and WebKit. Chromium runs all other tests.
+
 const generated = path.resolve(import.meta.dirname, '../../../generated');
 const country = shippedCountries(generated).find(({ slug }) => slug === 'vietnam');
 

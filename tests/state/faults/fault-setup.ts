@@ -67,7 +67,7 @@ export function openTab(
     createSend({ apiBase: baseOf(fault, missing), productId, idempotencyHeader: 'Idempotency-Key' });
   let current = connect(first);
   const { store } = browser.openTab({
-    send: (...asked) => current(...asked),
+    send: (...args) => current(...args),
     owners: country.owners,
     screens: country.screens,
     redirects: { applicationOrigin: lender.origin, allowedOrigins: [], allowHttp: true },

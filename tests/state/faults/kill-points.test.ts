@@ -115,16 +115,16 @@ class Applicant {
     });
     const life = this.pageLoads;
     const never = new Promise<never>(() => undefined);
-    return async (...asked) => {
+    return async (...args) => {
       if (life !== this.pageLoads) return never;
       const { outcome } = this;
-      if (outcome === 'is answered') return connected(...asked);
+      if (outcome === 'is answered') return connected(...args);
       if (outcome === 'never leaves') {
         this.note();
         this.onRequest();
         return never;
       }
-      await connected(...asked);
+      await connected(...args);
       this.note();
       this.onRequest();
       return never;

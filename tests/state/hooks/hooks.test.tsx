@@ -81,15 +81,15 @@ it('a page updates with the store, and its actions have a stable identity', asyn
 it('polling stops when the page is left', async () => {
   act(() => tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, progressState: 6 }));
   show(<Checking />);
-  const asked = browser.callNames.length;
+  const requestCount = browser.callNames.length;
   await act(() => browser.lastCall.reply({ error: { kind: 'offline' } }));
   expect(screen.getByRole('button').textContent).toBe('1');
   await act(async () => {
     screen.getByRole('button').click();
     await flushPromises();
   });
-  expect(browser.callNames.length).toBe(asked + 1);
+  expect(browser.callNames.length).toBe(requestCount + 1);
   cleanup();
   await browser.advanceTime(60_000);
-  expect([browser.callNames.length, browser.pendingTimers]).toEqual([asked + 1, 0]);
+  expect([browser.callNames.length, browser.pendingTimers]).toEqual([requestCount + 1, 0]);
 });

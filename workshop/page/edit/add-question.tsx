@@ -92,7 +92,7 @@ function textParts(control: unknown, isRequired: boolean): readonly TextPart[] {
   ];
 }
 
-/** Any class that the compiler accepts everywhere, to check the other settings before one is chosen. */
+/** Used for the check of the other settings until the user chooses a class. The compiler accepts it for each question. */
 const standInClass = 'identity';
 
 interface NewStep {

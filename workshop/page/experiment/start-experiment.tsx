@@ -121,7 +121,7 @@ export function StartExperiment({
         <p className="hint">
           {rest > 0
             ? `The other ${rest} see ${capitalised(country)} unchanged, and are not part of the experiment.`
-            : 'Leave one variant unchanged as the control.'}{' '}
+            : 'Leave one variant unchanged as the control group.'}{' '}
           You get a warning until a variant differs.
         </p>
       </fieldset>

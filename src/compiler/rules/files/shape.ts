@@ -85,7 +85,7 @@ const typeNames: { readonly [type: string]: string } = {
   object: 'an object',
 };
 
-function asked(schema: Violation['schema'], keyword: string): string {
+function expected(schema: Violation['schema'], keyword: string): string {
   return String(schema[keyword]);
 }
 
@@ -102,13 +102,13 @@ function expectation({ keyword, schema }: Violation): string {
         .map((type) => typeNames[String(type)] ?? String(type))
         .join(' or ');
     case 'minimum':
-      return `a number of at least ${asked(schema, keyword)}`;
+      return `a number of at least ${expected(schema, keyword)}`;
     case 'maximum':
-      return `a number of at most ${asked(schema, keyword)}`;
+      return `a number of at most ${expected(schema, keyword)}`;
     case 'exclusiveMinimum':
-      return `a number above ${asked(schema, keyword)}`;
+      return `a number above ${expected(schema, keyword)}`;
     case 'multipleOf':
-      return `a multiple of ${asked(schema, keyword)}`;
+      return `a multiple of ${expected(schema, keyword)}`;
     case 'minLength':
       return 'a text that is not empty';
     case 'minItems':
@@ -119,7 +119,7 @@ function expectation({ keyword, schema }: Violation): string {
       return 'a list without repetitions';
     case 'pattern':
       // The description of a link property explains its use, not its format.
-      return asked(schema, keyword).startsWith('^https://')
+      return expected(schema, keyword).startsWith('^https://')
         ? 'an address that begins with "https://" and contains only characters allowed in a URL'
         : described(schema);
     default:

@@ -25,13 +25,13 @@ export const uniqueDataPoints = countryRule(({ slug: country, file }, report) =>
 export const decidedDataPoints = countryRule(({ slug: country, file }, report) => {
   const { dataPoints, notAsked = [] } = file.contents;
   for (const [index, name] of notAsked.entries()) {
-    const asked = dataPoints.indexOf(name);
-    if (asked < 0) continue;
+    const position = dataPoints.indexOf(name);
+    if (position < 0) continue;
     report(
       'asked-and-not',
       { country, name },
       spanOfValue(file.document, ['notAsked', index]),
-      spanOfValue(file.document, ['dataPoints', asked]),
+      spanOfValue(file.document, ['dataPoints', position]),
     );
   }
 });

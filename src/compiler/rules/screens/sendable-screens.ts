@@ -115,8 +115,7 @@ function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly
     .map(({ asked: { field } }) => placeIn(sending, field) ?? '');
   return requiredFields(sending.contract, sending.accepted).filter(
     (field) =>
-      !added.includes(field) &&
-      !alwaysAsked.some((asked) => asked === field || asked.startsWith(`${field}.`)),
+      !added.includes(field) && !alwaysAsked.some((sent) => sent === field || sent.startsWith(`${field}.`)),
   );
 }
 

@@ -4,7 +4,7 @@ import { isConsequence, misplacedFileCodes, unreadableFileCodes } from './is-con
 import { causeOf, textCodes } from './same-cause.ts';
 
 /** One cause, and the findings that follow from it. */
-export interface FoldedFinding {
+export interface CauseGroup {
   readonly root: Diagnostic;
   /** Repeats in other countries, languages and places. */
   readonly same: readonly Diagnostic[];
@@ -30,7 +30,7 @@ function rank({ code }: Diagnostic): number {
 const maxCauses = 300;
 
 /** Groups findings by cause, in the order found. Fixing the roots fixes the rest. */
-export function foldFindings(diagnostics: readonly Diagnostic[]): readonly FoldedFinding[] {
+export function groupByCause(diagnostics: readonly Diagnostic[]): readonly CauseGroup[] {
   const groups = new Map<string, [Diagnostic, ...Diagnostic[]]>();
   for (const diagnostic of diagnostics) {
     const cause = causeOf(diagnostic);
