@@ -32,7 +32,7 @@ import { useLinkFailure } from '../state/continue-lead.ts';
 import type { Navigation, ToastKind } from '../state/dependencies.ts';
 import { StoreProvider, useTrack, useValue } from '../state/hooks.ts';
 import { uiColorsAtom } from '../state/stored-records.ts';
-import { type Place, placeOfAtom } from '../state/place.ts';
+import { type ResolvedRoute, resolveRouteAtom } from '../state/resolved-route.ts';
 import { ProductAnalytics } from '../tracking/product-analytics.tsx';
 import { BrandTheme, type StyleCache } from '../theme/brand-theme.tsx';
 import { colouredTheme } from '../theme/coloured-theme.ts';
@@ -147,26 +147,26 @@ function FirstNavigation(): null {
 }
 
 /** False on the page that asks for the loan, and after the form. */
-function canChangeLoan(flow: Flow, place: Place): boolean {
+function canChangeLoan(flow: Flow, resolved: ResolvedRoute): boolean {
   const path = loanStep(flow);
-  const isElsewhere = place.kind === 'step' ? place.step.path !== path : place.kind === 'review';
+  const isElsewhere = resolved.kind === 'step' ? resolved.step.path !== path : resolved.kind === 'review';
   return path !== undefined && isElsewhere;
 }
 
-function sectionsAround(place: Place): readonly Section[] {
-  switch (place.kind) {
+function sectionsAround(resolved: ResolvedRoute): readonly Section[] {
+  switch (resolved.kind) {
     case 'step':
-      return sectionsOf(place.contexts, place.step.context);
+      return sectionsOf(resolved.contexts, resolved.step.context);
     case 'review':
       return sectionsOf(
-        place.contexts.map(({ context }) => context),
+        resolved.contexts.map(({ context }) => context),
         null,
       );
     case 'screen':
     case 'redirect':
       return [];
     default:
-      return assertNever(place);
+      return assertNever(resolved);
   }
 }
 
@@ -194,9 +194,9 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const formatters = useMemo(() => createFormatters(flow, language), [flow, language]);
   const needs: PageContext = { ...rest, formatters };
   const { pathname } = useLocation();
-  const place = useValue(placeOfAtom)(pathname);
+  const resolved = useValue(resolveRouteAtom)(pathname);
   // The layout is chosen for the target of a redirect, so that it does not change while the skeleton is shown.
-  const destination = useValue(placeOfAtom)(place.kind === 'redirect' ? place.route : pathname);
+  const destination = useValue(resolveRouteAtom)(resolved.kind === 'redirect' ? resolved.route : pathname);
   const customColours = useColouredTheme(site.theme) !== site.theme;
   const [view] = useState(createFirstPageCheck);
   const [choosingPrivacy, setChoosingPrivacy] = useState(false);
@@ -265,7 +265,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
           onChangeLoan={onChangeLoan}
           formatters={formatters}
         >
-          <CurrentPage key={deletions} place={place} {...needs} />
+          <CurrentPage key={deletions} resolved={resolved} {...needs} />
         </ApplicationPage>
       </Layout>
       {LoanDialog && <LoanDialog {...needs} onDone={changingLoan.close} />}

@@ -29,7 +29,7 @@ import { createApplicationStore } from '../state/application-store.ts';
 import { browserPorts } from '../state/browser-ports.ts';
 import { storeCompaniesAtom, uiColorsAtom } from '../state/stored-records.ts';
 import { createLookUp } from '../state/look-up.ts';
-import { homeRouteAtom } from '../state/place.ts';
+import { homeRouteAtom } from '../state/resolved-route.ts';
 import type { Navigation, ToastKind } from '../state/dependencies.ts';
 import { trackAtom } from '../state/page-view.ts';
 import { createStyleCache } from '../theme/brand-theme.tsx';

@@ -14,22 +14,26 @@ import type { ScreenPageProps } from '../pages/screen-registry.ts';
 import { StepContainer } from '../pages/steps/step-page.tsx';
 import { dependenciesAtom } from '../state/dependencies.ts';
 import { usePageView, useValue } from '../state/hooks.ts';
-import type { Place } from '../state/place.ts';
+import type { ResolvedRoute } from '../state/resolved-route.ts';
 import { MissingResourceError, type PageAt, type PageContext, type Resource } from './page-resources.ts';
 
 interface CurrentPageProps extends PageContext {
-  readonly place: Place;
+  readonly resolved: ResolvedRoute;
 }
 
-/** The page of a place. Shows a skeleton while messages and rules are loading, and a retry button if loading fails. */
+/** The page of a resolved route. Shows a skeleton while messages and rules are loading, and a retry button if loading fails. */
 export function CurrentPage(props: CurrentPageProps): ReactElement {
-  const { place, resources } = props;
+  const { resolved, resources } = props;
   const { screens, flow } = useValue(dependenciesAtom);
   const page =
-    place.kind === 'redirect' ? <Redirect to={place.route} /> : <LoadedPage {...props} place={place} />;
+    resolved.kind === 'redirect' ? (
+      <Redirect to={resolved.route} />
+    ) : (
+      <LoadedPage {...props} resolved={resolved} />
+    );
   return (
     <ErrorBoundary
-      resetKeys={[nameOf(place)]}
+      resetKeys={[nameOf(resolved)]}
       onReset={resources.clearFailures}
       FallbackComponent={MissingResource}
     >
@@ -56,19 +60,19 @@ function Redirect({ to }: { readonly to: string }): ReactElement {
   );
 }
 
-type Shown = Exclude<Place, { kind: 'redirect' }>;
+type Shown = Exclude<ResolvedRoute, { kind: 'redirect' }>;
 
-function nameOf(place: Place): string {
-  switch (place.kind) {
+function nameOf(resolved: ResolvedRoute): string {
+  switch (resolved.kind) {
     case 'step':
-      return place.step.path;
+      return resolved.step.path;
     case 'screen':
-      return place.screen.id;
+      return resolved.screen.id;
     case 'review':
     case 'redirect':
-      return place.kind;
+      return resolved.kind;
     default:
-      return assertNever(place);
+      return assertNever(resolved);
   }
 }
 
@@ -97,9 +101,9 @@ function ReloadMissingFiles({ resources }: Pick<PageContext, 'resources'>): null
   return null;
 }
 
-function LoadedPage(props: PageContext & { readonly place: Shown }): ReactElement {
+function LoadedPage(props: PageContext & { readonly resolved: Shown }): ReactElement {
   const { resources } = props;
-  const name = nameOf(props.place);
+  const name = nameOf(props.resolved);
   return (
     <>
       <TrackPageView step={name} />
@@ -110,16 +114,16 @@ function LoadedPage(props: PageContext & { readonly place: Shown }): ReactElemen
   );
 }
 
-function PageOf({ place, ...needs }: PageContext & { readonly place: Shown }): ReactElement {
-  switch (place.kind) {
+function PageOf({ resolved, ...needs }: PageContext & { readonly resolved: Shown }): ReactElement {
+  switch (resolved.kind) {
     case 'step':
-      return <LoadedStep {...needs} place={place} />;
+      return <LoadedStep {...needs} resolved={resolved} />;
     case 'review':
-      return <LoadedReview {...needs} place={place} />;
+      return <LoadedReview {...needs} resolved={resolved} />;
     case 'screen':
-      return <LoadedScreen {...needs} place={place} />;
+      return <LoadedScreen {...needs} resolved={resolved} />;
     default:
-      return assertNever(place);
+      return assertNever(resolved);
   }
 }
 
@@ -146,10 +150,10 @@ function useResource<Value>(resource: Resource<Value>): Value {
   return resource instanceof Promise ? use(resource) : resource;
 }
 
-const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) => {
-  const stepModule = useResource(resources.step(place.step.path));
+const LoadedStep: PageAt<'step'> = ({ resolved, resources, lookUpsFor, ...needs }) => {
+  const stepModule = useResource(resources.step(resolved.step.path));
   const { flow } = needs;
-  const { step, next } = place;
+  const { step, next } = resolved;
   const isOffline = useOffline();
   useEffect(() => {
     if (isOffline || next === 'submit') return;
@@ -159,7 +163,7 @@ const LoadedStep: PageAt<'step'> = ({ place, resources, lookUpsFor, ...needs }) 
     resources.prefetch(isFirst ? [next] : [next, ...paths.slice(paths.indexOf(next) + 1)]);
   }, [resources, flow, step, next, isOffline]);
   const lookUps = useMemo(() => lookUpsFor(flow), [lookUpsFor, flow]);
-  return <StepContainer {...needs} place={place} stepModule={stepModule} lookUps={lookUps} />;
+  return <StepContainer {...needs} resolved={resolved} stepModule={stepModule} lookUps={lookUps} />;
 };
 
 const LoadedReview: PageAt<'review'> = (props) => createElement(useResource(props.resources.review()), props);
@@ -170,7 +174,7 @@ type ShownScreen<Kind extends ScreenKind> = PageContext & {
 };
 
 function LoadedScreen({
-  place: { screen, linked },
+  resolved: { screen, linked },
   ...needs
 }: Parameters<PageAt<'screen'>>[0]): ReactElement {
   // Another link mounts a new page.

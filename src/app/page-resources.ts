@@ -10,7 +10,7 @@ import type { ScreenKind } from '../model/screen.ts';
 import type { Formats, StepModule } from '../model/validator.ts';
 import type { Formatters } from '../pages/formatters.ts';
 import type { ScreenFormModule, ScreenPage, ScreenRegistry } from '../pages/screen-registry.ts';
-import type { Place } from '../state/place.ts';
+import type { ResolvedRoute } from '../state/resolved-route.ts';
 import type { PhonePlan } from '../validation/phone.ts';
 import type { MissingFiles } from './missing-files.ts';
 
@@ -26,8 +26,8 @@ export interface PageContext {
   readonly resources: PageResources;
 }
 
-export type PageAt<Kind extends Place['kind']> = (
-  props: PageContext & { readonly place: Extract<Place, { kind: Kind }> },
+export type PageAt<Kind extends ResolvedRoute['kind']> = (
+  props: PageContext & { readonly resolved: Extract<ResolvedRoute, { kind: Kind }> },
 ) => ReactElement;
 
 export interface PageResourceLoaders {

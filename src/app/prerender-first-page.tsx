@@ -9,7 +9,7 @@ import { doNothing } from '../lib/do-nothing.ts';
 import type { Environment, Site } from '../model/site.ts';
 import { createBrowserStorage } from '../session/browser-storage.ts';
 import { type ApplicationStore, createApplicationStore } from '../state/application-store.ts';
-import { homeRouteAtom, placeOfAtom } from '../state/place.ts';
+import { homeRouteAtom, resolveRouteAtom } from '../state/resolved-route.ts';
 import { createConsent } from '../tracking/consent.ts';
 import { createServerStyleCache, criticalStyles, type StyleChunk } from '../theme/critical-styles.tsx';
 import { createFormats } from '../validation/formats.ts';
@@ -49,7 +49,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
   });
   const application = newApplication(site, environment, country);
   const route = application.store.get(homeRouteAtom);
-  const place = application.store.get(placeOfAtom)(route);
+  const resolved = application.store.get(resolveRouteAtom)(route);
   const styleCache = createServerStyleCache();
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter basename={site.basePath} location={site.basePath + route}>
@@ -87,9 +87,9 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
   return {
     route,
     title:
-      place.kind === 'step'
+      resolved.kind === 'step'
         ? i18n.t('page>title', {
-            heading: i18n.t(`form:steps>${place.step.path}>title`),
+            heading: i18n.t(`form:steps>${resolved.step.path}>title`),
             site: site.page.pageTitle,
           })
         : site.page.pageTitle,

@@ -135,11 +135,11 @@ export function SendingNotice(props: SendingNoticeProps): ReactElement {
  */
 function WaitingPanel(panelProps: FailurePanelProps): ReactElement {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const offline = useOffline();
   const [isEdited, setEdited] = useState(false);
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     if (!form || isEdited) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
@@ -148,7 +148,7 @@ function WaitingPanel(panelProps: FailurePanelProps): ReactElement {
     return () => listening.abort();
   }, [isEdited]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <FailurePanel
         {...panelProps}
         {...(offline &&

@@ -26,7 +26,7 @@ import {
 import { leadCreationAtom, prepareLeadCreationAtom } from './lead-request.ts';
 import { trackCompletedPageAtom, trackStateAtom } from './page-view.ts';
 import { endPartnerVisitAtom, hasVisitedPartnerAtom, followedRedirectAtom } from './partner-visit.ts';
-import { routesAtom, screenRouteAtom } from './place.ts';
+import { routesAtom, screenRouteAtom } from './resolved-route.ts';
 import {
   endRequestsOfLeadAtom,
   endRequestsOfStateAtom,

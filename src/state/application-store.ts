@@ -30,7 +30,7 @@ import { leadCreationAtom, prepareLeadCreationAtom } from './lead-request.ts';
 import { requestedLoanAtom } from './loan.ts';
 import { trackHiddenPageAtom, withTracking, type TrackingCallbacks, trackAtom } from './page-view.ts';
 import { hasVisitedPartnerAtom } from './partner-visit.ts';
-import { screenRouteAtom, startScreenAtom } from './place.ts';
+import { screenRouteAtom, startScreenAtom } from './resolved-route.ts';
 import { refreshStateAtom, restoreFromCacheAtom } from './poll-status.ts';
 import { completion, failed, isUnansweredAtom, lockOnce, submission } from './request.ts';
 import { enforceRetentionAtom, refreshStored, storeRecoveryAtom } from './retention.ts';

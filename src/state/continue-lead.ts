@@ -17,7 +17,7 @@ import {
   mergeApplicationDataAtom,
 } from './lead-application.ts';
 import { followRedirectAtom } from './partner-visit.ts';
-import { homeRouteAtom, onPartnerPageAtom } from './place.ts';
+import { homeRouteAtom, onPartnerPageAtom } from './resolved-route.ts';
 import { attemptRequest, continuing, failed, idle, isLateOrFailed, type RequestStatus } from './request.ts';
 import { isLeadGone } from './save-lead.ts';
 

@@ -29,7 +29,7 @@ import {
   followedRedirectAtom,
   visitPartnerAtom,
 } from './partner-visit.ts';
-import { homeRouteAtom, onPartnerPageAtom, screenRouteAtom } from './place.ts';
+import { homeRouteAtom, onPartnerPageAtom, screenRouteAtom } from './resolved-route.ts';
 import {
   abortRequest,
   changingConsents,

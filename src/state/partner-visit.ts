@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { logRejectedRedirect, safeRedirect } from '../lifecycle/safe-redirect.ts';
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadApplicationAtom, type RouteChange, clearRedirectAtom } from './lead-application.ts';
-import { onPartnerPageAtom } from './place.ts';
+import { onPartnerPageAtom } from './resolved-route.ts';
 import { failed, idle, redirecting, type RequestStatus } from './request.ts';
 import { persistedAtom } from './stored-records.ts';
 

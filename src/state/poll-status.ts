@@ -10,7 +10,7 @@ import { dependenciesAtom, type Schedule, slowAfterInMsAtom } from './dependenci
 import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
 import { sendLeadCall } from './lender-action.ts';
 import { endPartnerVisitAtom } from './partner-visit.ts';
-import { screenRouteAtom } from './place.ts';
+import { screenRouteAtom } from './resolved-route.ts';
 import { attemptRequest, idle, requestAtoms, type RequestStatus } from './request.ts';
 import { isLeadGone, handleLeadGoneAtom } from './save-lead.ts';
 import { adoptSharedAtom } from './shared-slices.ts';

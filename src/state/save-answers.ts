@@ -23,7 +23,7 @@ import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadIdAtom, stateAtom, updateLastActionTimeAtom } from './lead-application.ts';
 import { leadCreationAtom, leadRequestAtom } from './lead-request.ts';
 import { trackAnswerAtom } from './page-view.ts';
-import { screenRouteAtom } from './place.ts';
+import { screenRouteAtom } from './resolved-route.ts';
 import { submission } from './request.ts';
 import { updateLeadAtom } from './save-lead.ts';
 import { clearFieldErrorAtom, receiveFormErrorsAtom } from './server-errors.ts';

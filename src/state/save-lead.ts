@@ -11,7 +11,7 @@ import {
   type LeadSending,
   openLeadCreationAtom,
 } from './lead-request.ts';
-import { screenRouteAtom } from './place.ts';
+import { screenRouteAtom } from './resolved-route.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
 /** Whether the lender does not know the lead (any more). */

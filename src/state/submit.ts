@@ -20,7 +20,7 @@ import { dependenciesAtom } from './dependencies.ts';
 import { leadIdAtom, type LeadReply } from './lead-application.ts';
 import { leadCreationAtom, leadRequestAtom } from './lead-request.ts';
 import { trackCompletedPageAtom, countSubmitAtom, reportedAnswers } from './page-view.ts';
-import { homeRouteAtom, nextRouteAtom, screenRouteAtom, stepRoute } from './place.ts';
+import { homeRouteAtom, nextRouteAtom, screenRouteAtom, stepRoute } from './resolved-route.ts';
 import {
   attemptRequest,
   failed,

@@ -52,7 +52,7 @@ it('a screen has look-ups for its own questions, even if the form has none', asy
       <StoreProvider store={new FakeBrowser(flow).openTab().store}>
         <PageFrame i18n={englishI18n()}>
           <CurrentPage
-            place={{ kind: 'screen', screen: asking }}
+            resolved={{ kind: 'screen', screen: asking }}
             flow={flow}
             phone={phone}
             formats={createFormats({ phone })}

@@ -6,7 +6,7 @@ import { loadCountry } from '../../src/app/country.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
-import { placeOfAtom } from '../../src/state/place.ts';
+import { resolveRouteAtom } from '../../src/state/resolved-route.ts';
 import { storedInState } from '../support/lender/stored-in-state.ts';
 import { type Lender, startLender } from '../support/lender/lender.ts';
 import { leadOf } from '../support/browser/sent-lead.ts';
@@ -164,16 +164,16 @@ it('in each country, each state has its page and its actions, and every other UR
       const browser = new FakeBrowser(flow);
       leaveIn(browser, 'lead-1', state);
       const { store } = browser.openTab({ owners, screens });
-      const placeOf = store.get(placeOfAtom);
+      const resolveRoute = store.get(resolveRouteAtom);
       const home = specifiedRoute(state, slug, flow.stateRoutes);
       for (const route of new Set([...own, ...specifiedPages])) {
-        const place = placeOf(route);
-        const shownAt = place.kind === 'screen' ? place.screen.route : place.kind;
+        const resolved = resolveRoute(route);
+        const shownAt = resolved.kind === 'screen' ? resolved.screen.route : resolved.kind;
         const expected = route === home || free.includes(route) ? route : 'redirect';
-        expect([shownAt, place.kind === 'redirect' && place.route], `${slug}, ${state}, ${route}`).toEqual([
-          expected,
-          expected === 'redirect' && (own.includes(route) ? home : '/404'),
-        ]);
+        expect(
+          [shownAt, resolved.kind === 'redirect' && resolved.route],
+          `${slug}, ${state}, ${route}`,
+        ).toEqual([expected, expected === 'redirect' && (own.includes(route) ? home : '/404')]);
         checkedCount += 1;
       }
       store.set(receiveReplyAtom, { progressState: state === 6 ? 10 : 6 });

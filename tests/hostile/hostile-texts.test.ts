@@ -7,7 +7,7 @@ import { prefillParameters, readPrefill } from '../../src/attribution/read-prefi
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { storageKeys } from '../../src/session/storage-keys.ts';
 import { answersAtom } from '../../src/state/answers.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
+import { homeRouteAtom } from '../../src/state/resolved-route.ts';
 import { normalise } from '../../src/validation/formats.ts';
 import { compiledCountry, type CompiledCountry } from '../config/personas-on-forms.ts';
 import { FakeBrowser } from '../state/fake-browser.ts';

@@ -15,7 +15,7 @@ import {
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { continuing, unsubscribing } from '../../src/state/request.ts';
 import { editAnswerAtom } from '../../src/state/save-answers.ts';
-import { placeOfAtom } from '../../src/state/place.ts';
+import { resolveRouteAtom } from '../../src/state/resolved-route.ts';
 import { id } from '../flow/flow-of.ts';
 import { type Call, navigationOf, flushPromises, FakeBrowser } from '../state/fake-browser.ts';
 
@@ -206,7 +206,7 @@ describe('a link to an application', () => {
     const call = await follow(tab);
     await call?.reply({ data: { id: lead, progressState: 14 } });
     expect(tab.store.get(continuing.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
-    expect(tab.store.get(placeOfAtom)(route)).toMatchObject({ kind: 'screen', screen: { route } });
+    expect(tab.store.get(resolveRouteAtom)(route)).toMatchObject({ kind: 'screen', screen: { route } });
     const again = await follow(tab, undefined);
     expect(again?.lead).toBe(lead);
     await again?.reply({ data: { id: lead, progressState: 10 } });
@@ -217,15 +217,15 @@ describe('a link to an application', () => {
 describe('the address of a link', () => {
   it('shows its page in every state if it has one id segment', () => {
     const tab = withOffer();
-    const placeOf = tab.store.get(placeOfAtom);
-    expect(placeOf('/continue/abc%20d')).toMatchObject({ screen: { route }, linked: 'abc%20d' });
-    expect(placeOf('/continue/abc/')).toMatchObject({ linked: 'abc' });
-    expect(placeOf('/continue/a/b')).toEqual({ kind: 'redirect', route: '/404' });
+    const resolveRoute = tab.store.get(resolveRouteAtom);
+    expect(resolveRoute('/continue/abc%20d')).toMatchObject({ screen: { route }, linked: 'abc%20d' });
+    expect(resolveRoute('/continue/abc/')).toMatchObject({ linked: 'abc' });
+    expect(resolveRoute('/continue/a/b')).toEqual({ kind: 'redirect', route: '/404' });
   });
 
   it('without an id shows the current page, unless the lender put the lead there', () => {
     const tab = withOffer();
-    expect(tab.store.get(placeOfAtom)(route)).toEqual({ kind: 'redirect', route: '/accepted' });
+    expect(tab.store.get(resolveRouteAtom)(route)).toEqual({ kind: 'redirect', route: '/accepted' });
   });
 
   it('ignores replies about another lead', async () => {

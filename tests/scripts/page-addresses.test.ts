@@ -4,7 +4,7 @@ import { hasPage, shellRoute } from '../../scripts/site/requests.ts';
 import { readSites } from '../../scripts/site/sites.ts';
 import { loadCountry } from '../../src/app/country.ts';
 import { pageRoutes } from '../../src/lifecycle/route-table.ts';
-import { placeOfAtom } from '../../src/state/place.ts';
+import { resolveRouteAtom } from '../../src/state/resolved-route.ts';
 import { FakeBrowser } from '../state/fake-browser.ts';
 import { shippedCountries } from '../support/shipped/shipped-country.ts';
 import { shippedScreens } from '../support/shipped/shipped-screens.ts';
@@ -23,10 +23,10 @@ it('a host has a page for every URL for which the application shows a page, and 
       expect([...sites.routesOf(name)].toSorted()).toEqual(
         [...new Set(pageRoutes(shippedScreens(generated), flow))].toSorted(),
       );
-      const placeOf = new FakeBrowser(flow).openTab({ owners, screens }).store.get(placeOfAtom);
+      const resolveRoute = new FakeBrowser(flow).openTab({ owners, screens }).store.get(resolveRouteAtom);
       return addresses.map((address) => {
-        const place = placeOf(address);
-        const isFound = place.kind !== 'redirect' || place.route !== '/404';
+        const resolved = resolveRoute(address);
+        const isFound = resolved.kind !== 'redirect' || resolved.route !== '/404';
         expect(hasPage(sites.routesOf(name), address), `${address} of ${name}`).toBe(isFound);
         return isFound;
       });

@@ -8,7 +8,7 @@ import { isLoadingAtom, submission } from '../../src/state/request.ts';
 import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { submitStepAtom } from '../../src/state/submit.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
+import { homeRouteAtom } from '../../src/state/resolved-route.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveSteps, navigationOf, flushPromises, FakeBrowser } from './fake-browser.ts';
 

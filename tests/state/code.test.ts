@@ -13,7 +13,7 @@ import { completion, resending } from '../../src/state/request.ts';
 import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { resendAtAtom } from '../../src/state/stored-records.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
+import { homeRouteAtom } from '../../src/state/resolved-route.ts';
 import { navigationOf, flushPromises, startTime, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;

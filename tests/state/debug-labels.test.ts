@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answersAtom } from '../../src/state/answers.ts';
 import { labelAtoms } from '../../src/state/debug-labels.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
+import { homeRouteAtom } from '../../src/state/resolved-route.ts';
 
 it('atoms are labelled with the names of their exports', () => {
   labelAtoms();

@@ -3,7 +3,7 @@ import { changeAnswersAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { saveScreenAnswersAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { submitReviewAtom } from '../../src/state/submit.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
+import { homeRouteAtom } from '../../src/state/resolved-route.ts';
 import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 import { lead, saveFiveSteps } from './save-five-steps.ts';
 import { fiveSteps, flushPromises, FakeBrowser } from './fake-browser.ts';

@@ -10,7 +10,7 @@ import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { isLoadingAtom } from '../../src/state/request.ts';
 import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { submitReviewAtom, submitStepAtom } from '../../src/state/submit.ts';
-import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
+import { homeRouteAtom, resolveRouteAtom } from '../../src/state/resolved-route.ts';
 import { allSaved, id, path, type Given } from '../flow/flow-of.ts';
 import { repliedCall, type Lender, type Reply, TwoTabs, lostCall } from './persistence/two-tabs.ts';
 import { type Call, fiveSteps, flushPromises } from './fake-browser.ts';
@@ -127,7 +127,7 @@ class Application extends TwoTabs<LeadStore> {
   /** Saves a step like its page, if that page is shown. */
   async save(index: number, name: Step, given: string): Promise<void> {
     const { store } = this.tab(index);
-    if (store.get(placeOfAtom)(`/${name}`).kind !== 'step') return;
+    if (store.get(resolveRouteAtom)(`/${name}`).kind !== 'step') return;
     const answers: Given = { [questions[name]]: given };
     void store.set(submitStepAtom, { path: path(name), answers });
     await flushPromises();
@@ -140,7 +140,7 @@ class Application extends TwoTabs<LeadStore> {
 
   async review(index: number): Promise<void> {
     const { store } = this.tab(index);
-    if (store.get(placeOfAtom)('/review').kind !== 'review') return;
+    if (store.get(resolveRouteAtom)('/review').kind !== 'review') return;
     this.reviews += 1;
     void store.set(submitReviewAtom);
     await flushPromises();

@@ -4,7 +4,7 @@ import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { pollingAtom, pollStatusAtom, type StatusPoll } from '../../src/state/poll-status.ts';
-import { screenRouteAtom } from '../../src/state/place.ts';
+import { screenRouteAtom } from '../../src/state/resolved-route.ts';
 import { navigationOf, flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;

@@ -7,7 +7,7 @@ import { isLoadingAtom, submission, submissionOnAtom } from '../../src/state/req
 import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { submitReviewAtom, submitStepAtom } from '../../src/state/submit.ts';
-import { homeRouteAtom, nextRouteAtom, placeOfAtom } from '../../src/state/place.ts';
+import { homeRouteAtom, nextRouteAtom, resolveRouteAtom } from '../../src/state/resolved-route.ts';
 import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveAnswers, lead, saveFiveSteps } from './save-five-steps.ts';
 import { fiveSteps, navigationOf, flushPromises, FakeBrowser } from './fake-browser.ts';
@@ -39,8 +39,8 @@ async function send() {
 }
 
 const route = () => navigationOf(tab.store)?.route;
-const place = (pathname: string) => {
-  const found = tab.store.get(placeOfAtom)(pathname);
+const routeAt = (pathname: string) => {
+  const found = tab.store.get(resolveRouteAtom)(pathname);
   return found.kind === 'redirect' ? `-> ${found.route}` : found.kind;
 };
 const status = () => tab.store.get(submission.statusAtom);
@@ -48,7 +48,7 @@ const status = () => tab.store.get(submission.statusAtom);
 describe('the step that completes the answers', () => {
   it('shows the review without sending', async () => {
     await openReview();
-    expect([route(), tab.store.get(homeRouteAtom), place('/review')]).toEqual([
+    expect([route(), tab.store.get(homeRouteAtom), routeAt('/review')]).toEqual([
       '/review',
       '/review',
       'review',
@@ -61,7 +61,7 @@ describe('the step that completes the answers', () => {
     tab = browser.openTab();
     await openReview();
     expect(browser.lastCall.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
-    expect([place('/review'), status()]).toEqual(['-> /404', { status: 'idle' }]);
+    expect([routeAt('/review'), status()]).toEqual(['-> /404', { status: 'idle' }]);
     expect(tab.store.get(homeRouteAtom)).toBe('/checking');
   });
 });
@@ -70,14 +70,14 @@ describe('the review', () => {
   it('requested too early redirects to the first incomplete step', async () => {
     await save('contact', { email: 'ana@example.com' });
     await answer();
-    expect(place('/review')).toBe('-> /name');
+    expect(routeAt('/review')).toBe('-> /name');
     await send();
     expect(browser.callNames).toEqual(['createLead']);
   });
 
   it('shows the path by context', async () => {
     await openReview();
-    const found = tab.store.get(placeOfAtom)('/review');
+    const found = tab.store.get(resolveRouteAtom)('/review');
     expect(found).toMatchObject({
       contexts: [{ context: 'application', steps: fiveAnswers.map(([step]) => ({ path: step })) }],
       previous: 'account',
@@ -160,8 +160,8 @@ describe('an edit', () => {
   it('returns to the review', async () => {
     await openReview();
     tab.store.set(editAnswerAtom, id('name'), 'Ben');
-    expect([tab.store.get(homeRouteAtom), place('/review')]).toEqual(['/name', '-> /name']);
-    expect(tab.store.get(placeOfAtom)('/name')).toMatchObject({ complete: false, othersComplete: true });
+    expect([tab.store.get(homeRouteAtom), routeAt('/review')]).toEqual(['/name', '-> /name']);
+    expect(tab.store.get(resolveRouteAtom)('/name')).toMatchObject({ complete: false, othersComplete: true });
     await save('name', { name: 'Ben' });
     expect(route()).toBe('/review');
   });
@@ -170,7 +170,7 @@ describe('an edit', () => {
     await openReview();
     await save('work', { work: 'employed' });
     expect(route()).toBe('/employer');
-    expect(tab.store.get(placeOfAtom)('/employer')).toMatchObject({ askedAgain: true, complete: false });
+    expect(tab.store.get(resolveRouteAtom)('/employer')).toMatchObject({ askedAgain: true, complete: false });
     await save('employer', { employer: 'Acme' });
     expect(route()).toBe('/review');
   });

@@ -11,7 +11,7 @@ import { completion } from '../../src/state/request.ts';
 import { completeFormAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { submitStepAtom } from '../../src/state/submit.ts';
-import { homeRouteAtom, placeOfAtom } from '../../src/state/place.ts';
+import { homeRouteAtom, resolveRouteAtom } from '../../src/state/resolved-route.ts';
 import { compileFiles, edited } from '../compiler/sample-tree.ts';
 import { type DataPointSketch, flowOf, type Given, ownersOf } from '../flow/flow-of.ts';
 import { type Lender, startLender } from '../support/lender/lender.ts';
@@ -79,8 +79,8 @@ describe('a country that starts on a later step', () => {
     const [persona] = read('personas.json') as readonly Persona[];
     for (const step of persona?.path ?? []) {
       expect(tab.store.get(homeRouteAtom)).toBe(`/${step}`);
-      const place = tab.store.get(placeOfAtom)(`/${step}`);
-      const shown = place.kind === 'step' ? place.shown : [];
+      const resolved = tab.store.get(resolveRouteAtom)(`/${step}`);
+      const shown = resolved.kind === 'step' ? resolved.shown : [];
       const answers = Object.fromEntries(shown.map((id) => [id, persona?.answers[id]])) as Answers;
       // oxlint-disable-next-line no-await-in-loop
       await tab.store.set(submitStepAtom, { path: step, answers });
@@ -156,14 +156,14 @@ describe('a country that starts on a screen', () => {
   it('shows that screen, and no step, until it was sent', async () => {
     const { open } = await applying();
     const { store } = open();
-    const place = store.get(placeOfAtom);
-    expect([store.get(homeRouteAtom), place('/personal-details').kind]).toEqual([
+    const routeAt = store.get(resolveRouteAtom);
+    expect([store.get(homeRouteAtom), routeAt('/personal-details').kind]).toEqual([
       '/personal-details',
       'screen',
     ]);
     for (const elsewhere of ['/', '/initial-details', '/contact-details', '/checking', '/review']) {
       const route = elsewhere === '/review' ? '/404' : '/personal-details';
-      expect([elsewhere, place(elsewhere)]).toEqual([elsewhere, { kind: 'redirect', route }]);
+      expect([elsewhere, routeAt(elsewhere)]).toEqual([elsewhere, { kind: 'redirect', route }]);
     }
   });
 

@@ -5,7 +5,7 @@ import { receiveReplyAtom, reapplyAtom } from '../../src/state/application-progr
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
 import { redirecting } from '../../src/state/request.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
+import { homeRouteAtom } from '../../src/state/resolved-route.ts';
 import { screens, flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;

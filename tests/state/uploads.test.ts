@@ -7,7 +7,7 @@ import { stateAtom } from '../../src/state/lead-application.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
 import { uploading } from '../../src/state/request.ts';
 import { pageUploadsAtom, sendPagesAtom } from '../../src/state/page-uploads.ts';
-import { homeRouteAtom } from '../../src/state/place.ts';
+import { homeRouteAtom } from '../../src/state/resolved-route.ts';
 import { flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;

@@ -23,17 +23,17 @@ import { inlineTarget } from '../../form/parts/button.tsx';
 import { useWelcomeBack } from '../welcome-back.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { reviewRoute } from '../../lifecycle/route-table.ts';
-import type { Place } from '../../state/place.ts';
+import type { ResolvedRoute } from '../../state/resolved-route.ts';
 import type { WalkedStep } from '../../flow/walk.ts';
 import { fromReview } from '../steps/from-review.ts';
 import { ReviewRows, rowsOf } from './review-rows.tsx';
 
 interface ReviewContainerProps extends Pick<FormatContext, 'flow' | 'phone'> {
-  readonly place: Extract<Place, { kind: 'review' }>;
+  readonly resolved: Extract<ResolvedRoute, { kind: 'review' }>;
 }
 
 /** Shows all answers by section and step, with edit links, and submits the application. */
-export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): ReactElement {
+export function ReviewContainer({ resolved, flow, phone }: ReviewContainerProps): ReactElement {
   const submitReview = useAction(submitReviewAtom);
   const track = useTrack();
   const trackBack = useAction(trackBackAtom);
@@ -49,7 +49,7 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
   const formatContext = { flow, phone, locale: i18n.language, translate };
   const goBack = (): void => {
     trackBack();
-    void navigate(`/${place.previous}`);
+    void navigate(`/${resolved.previous}`);
   };
   return (
     <Page
@@ -65,8 +65,8 @@ export function ReviewContainer({ place, flow, phone }: ReviewContainerProps): R
       intro={t('review>intro')}
     >
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
-      <SectionLinks sections={place.contexts.map(({ context }) => context)} />
-      {place.contexts.map(({ context, steps }) => (
+      <SectionLinks sections={resolved.contexts.map(({ context }) => context)} />
+      {resolved.contexts.map(({ context, steps }) => (
         <Box
           component="section"
           key={context}

@@ -29,7 +29,7 @@ import { answersAtom, currentDateAtom } from '../../state/answers.ts';
 import { useAction, useLoan, useTrack, useValue } from '../../state/hooks.ts';
 import type { Loan } from '../../state/loan.ts';
 import { trackBackAtom } from '../../state/page-view.ts';
-import type { Place } from '../../state/place.ts';
+import type { ResolvedRoute } from '../../state/resolved-route.ts';
 import { hasFailed, type RequestStatus, submissionOnAtom } from '../../state/request.ts';
 import { draftAnswerAtom } from '../../state/save-answers.ts';
 import {
@@ -160,14 +160,14 @@ interface StepContainerProps extends Pick<
   StepFormProps,
   'stepModule' | 'formats' | 'phone' | 'captcha' | 'lookUps'
 > {
-  readonly place: Extract<Place, { kind: 'step' }>;
+  readonly resolved: Extract<ResolvedRoute, { kind: 'step' }>;
   readonly flow: Flow;
   readonly formatters: Formatters;
 }
 
 /** Connects a step page to the store. */
-export function StepContainer({ place, flow, formatters, ...rules }: StepContainerProps): ReactElement {
-  const { step, shown, previous, progress, askedAgain } = place;
+export function StepContainer({ resolved, flow, formatters, ...rules }: StepContainerProps): ReactElement {
+  const { step, shown, previous, progress, askedAgain } = resolved;
   const { t } = useTranslation();
   const draftAnswer = useAction(draftAnswerAtom);
   const clearFieldError = useAction(clearFieldErrorAtom);
@@ -193,11 +193,11 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
   const { onChangeLoan } = useContext(PageSettingContext);
   // Unsaved changes are not shown on the review.
   const before = previous === 'start' ? previous : `/${previous}`;
-  const back = place.complete && isFromReview(state) ? reviewRoute : before;
+  const back = resolved.complete && isFromReview(state) ? reviewRoute : before;
   // A changed answer makes the step incomplete until it is submitted.
   const hadServerErrors = useHadServerErrors(step.path, Object.keys(ownErrors).length > 0);
   const returns = isFromReview(state) || (flow.review && hadServerErrors);
-  const isCorrection = place.othersComplete && errorsElsewhere === null && returns;
+  const isCorrection = resolved.othersComplete && errorsElsewhere === null && returns;
   const goBack = () => {
     trackBack();
     void navigate(back);
@@ -214,7 +214,7 @@ export function StepContainer({ place, flow, formatters, ...rules }: StepContain
       errorsElsewhere={errorsElsewhere}
       progress={progress}
       askedAgain={askedAgain}
-      sendsAll={place.next === 'submit' && !flow.review}
+      sendsAll={resolved.next === 'submit' && !flow.review}
       loan={loan}
       formatters={formatters}
       sending={sending}

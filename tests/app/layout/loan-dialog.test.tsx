@@ -7,7 +7,7 @@ import { createFormatters } from '../../../src/pages/formatters.ts';
 import { StoreProvider } from '../../../src/state/hooks.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { loanAtom } from '../../../src/state/loan.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { flowOf, type Given, path } from '../../flow/flow-of.ts';
 import { lead } from '../../state/save-five-steps.ts';
 import { navigationOf, flushPromises, FakeBrowser } from '../../state/fake-browser.ts';

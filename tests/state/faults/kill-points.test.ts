@@ -16,7 +16,7 @@ import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { submission } from '../../../src/state/request.ts';
 import { autosavingAtom, draftAnswerAtom } from '../../../src/state/save-answers.ts';
 import { submitReviewAtom, submitStepAtom } from '../../../src/state/submit.ts';
-import { homeRouteAtom, placeOfAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom, resolveRouteAtom } from '../../../src/state/resolved-route.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
 import { personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
 import { createdLeads } from './fault-setup.ts';
@@ -301,8 +301,8 @@ async function failuresOf(
   const found: string[] = [];
   const store = applicant.open();
   const address = point === 'gone on' ? (stages[position + 1]?.route ?? '/thank-you') : stage.route;
-  const place = store.get(placeOfAtom)(address);
-  if (place.kind === 'redirect' && store.get(placeOfAtom)(place.route).kind === 'redirect')
+  const resolved = store.get(resolveRouteAtom)(address);
+  if (resolved.kind === 'redirect' && store.get(resolveRouteAtom)(resolved.route).kind === 'redirect')
     found.push(`finds no page at ${address}`);
   const steps = journey.steps.slice(0, stage.route === reviewRoute ? undefined : position + 1);
   const typed = steps.flatMap((step) => Object.entries(answersOn(journey, step)));

@@ -34,7 +34,7 @@ async function send(): Promise<void> {
   await flushPromises();
 }
 
-const place = () => [tab.store.get(leadIdAtom), tab.store.get(stateAtom)];
+const leadAndState = () => [tab.store.get(leadIdAtom), tab.store.get(stateAtom)];
 
 describe('a late reply', () => {
   it('to the completion of a screen does not revive an application that was restarted', async () => {
@@ -44,7 +44,7 @@ describe('a late reply', () => {
     tab.store.set(reapplyAtom);
     await flushPromises();
     await lastCall.reply({ data: { id: lead, progressState: 13 } });
-    expect(place()).toEqual([null, 0]);
+    expect(leadAndState()).toEqual([null, 0]);
   });
 
   it('to a request for the data of a state does not revive an application that was restarted', async () => {
@@ -54,7 +54,7 @@ describe('a late reply', () => {
     expect(tab.store.get(stateDataRequest.statusAtom)).toEqual({ status: 'idle' });
     await flushPromises();
     await browser.lastCall.reply({ data: { id: lead, progressState: 28 } });
-    expect(place()).toEqual([null, 0]);
+    expect(leadAndState()).toEqual([null, 0]);
   });
 
   it('to a request for the state’s data does not undo the newer state', async () => {
@@ -62,7 +62,7 @@ describe('a late reply', () => {
     await flushPromises();
     tab.store.set(receiveReplyAtom, { progressState: 20 });
     await browser.lastCall.reply({ data: { id: lead, progressState: 28 } });
-    expect(place()).toEqual([lead, 20]);
+    expect(leadAndState()).toEqual([lead, 20]);
   });
 
   it('to one screen neither blocks the submit of the next one nor counts as its reply', async () => {
@@ -75,7 +75,7 @@ describe('a late reply', () => {
     const second = browser.lastCall;
     await first.reply({ error: { kind: 'rejected', errors: [serverError] } });
     await second.reply({ data: { id: lead, progressState: 10 } });
-    expect([place(), tab.store.get(shownScreenErrorsAtom).byDataPoint]).toEqual([[lead, 10], {}]);
+    expect([leadAndState(), tab.store.get(shownScreenErrorsAtom).byDataPoint]).toEqual([[lead, 10], {}]);
   });
 });
 

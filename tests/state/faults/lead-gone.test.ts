@@ -7,7 +7,7 @@ import { pollingAtom, pollStatusAtom } from '../../../src/state/poll-status.ts';
 import { redirecting, submission } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
 import { navigationOf, toastOf, flushPromises, threeSteps, FakeBrowser } from '../fake-browser.ts';
 

@@ -3,7 +3,7 @@ import { answersAtom, dynamicPagesAtom, erroredFormPathAtom } from '../../../src
 import { stateAtom } from '../../../src/state/lead-application.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { id } from '../../flow/flow-of.ts';
 import { answers, submitSetup, lead, press, status } from '../submit-setup.ts';
 import { navigationOf, threeSteps } from '../fake-browser.ts';

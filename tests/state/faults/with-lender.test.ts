@@ -7,7 +7,7 @@ import { submission } from '../../../src/state/request.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { flowOf, path, type Given } from '../../flow/flow-of.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
 import { leadSchema, productId } from '../../support/shipped/rules-on-disk.ts';

@@ -7,7 +7,7 @@ import { submissionOnAtom } from '../../../src/state/request.ts';
 import { draftAnswerAtom } from '../../../src/state/save-answers.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
-import { placeOfAtom } from '../../../src/state/place.ts';
+import { resolveRouteAtom } from '../../../src/state/resolved-route.ts';
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
@@ -33,7 +33,7 @@ function Page({ pathname }: { readonly pathname: string }): ReactElement {
   const submitStep = useAction(submitStepAtom);
   seen.add(editAnswer).add(submitStep);
   const state = {
-    place: useValue(placeOfAtom)(pathname).kind,
+    kind: useValue(resolveRouteAtom)(pathname).kind,
     answers: useValue(answersAtom),
     errors: useValue(shownErrorsAtom),
     submission: useValue(submissionOnAtom)('/initial-details').status,
@@ -65,7 +65,7 @@ function show(page: ReactElement): void {
 
 it('a page updates with the store, and its actions have a stable identity', async () => {
   show(<Page pathname="/initial-details" />);
-  expect(shown()).toMatchObject({ place: 'step', submission: 'idle' });
+  expect(shown()).toMatchObject({ kind: 'step', submission: 'idle' });
   act(() => screen.getByText('edit').click());
   expect(shown()).toMatchObject({ answers: { amount: 700 } });
   await act(async () => {
@@ -74,7 +74,7 @@ it('a page updates with the store, and its actions have a stable identity', asyn
   });
   expect(shown()).toMatchObject({ submission: 'sending' });
   await act(() => browser.lastCall.reply({ data: { id: 'lead-1' as LeadId, progressState: 6 } }));
-  expect(shown()).toMatchObject({ submission: 'idle', intent: '/checking', place: 'redirect' });
+  expect(shown()).toMatchObject({ submission: 'idle', intent: '/checking', kind: 'redirect' });
   expect(seen.size).toBe(2);
 });
 

@@ -4,7 +4,7 @@ import { receiveReplyAtom, reapplyAtom } from '../../../src/state/application-pr
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { path } from '../../flow/flow-of.ts';
 import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 
@@ -65,11 +65,11 @@ describe('an application without its own record', () => {
     [day - 1, [lead, 28, '/cnp']],
     [day, nowhere],
     [day + 1, nowhere],
-  ])('[LE9] %i ms after its last reply is at %j', (later, place) => {
+  ])('[LE9] %i ms after its last reply is at %j', (later, expected) => {
     browser.storage.texts.set('storedLoanApplication', '{');
     browser.now += later;
     reload();
-    expect(leadStateRoute()).toEqual(place);
+    expect(leadStateRoute()).toEqual(expected);
   });
 
   it.each([

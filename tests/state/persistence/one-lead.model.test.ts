@@ -7,7 +7,7 @@ import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { isLoadingAtom } from '../../../src/state/request.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { id, path, type Given } from '../../flow/flow-of.ts';
 import { repliedCall, type Lender, type Reply, TwoTabs, lostCall } from './two-tabs.ts';
 import { type Call, flushPromises } from '../fake-browser.ts';

@@ -9,7 +9,7 @@ import { partnerVisitStatusAtom } from '../../../src/state/partner-visit.ts';
 import { idle } from '../../../src/state/request.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { receivedStateDataAtom } from '../../../src/state/state-data.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { id } from '../../flow/flow-of.ts';
 import { toastOf, flushPromises, FakeBrowser } from '../fake-browser.ts';
 

@@ -16,7 +16,7 @@ import {
   uiColorsAtom,
   updateAsyncFormDataAtom,
 } from '../../../src/state/stored-records.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { storageKeys } from '../../../src/session/storage-keys.ts';
 import { flowOf, id, type Given } from '../../flow/flow-of.ts';
 import { lead, press, submit } from '../submit-setup.ts';

@@ -12,7 +12,7 @@ import { deleteAnswersAtom } from '../../../src/state/retention.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { storeCompaniesAtom } from '../../../src/state/stored-records.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { id, path } from '../../flow/flow-of.ts';
 import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 

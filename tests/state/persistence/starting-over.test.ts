@@ -5,7 +5,7 @@ import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { submission } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
-import { homeRouteAtom } from '../../../src/state/place.ts';
+import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
 import { submitSetup, lead, press, submit } from '../submit-setup.ts';
 import { navigationOf, flushPromises, startTime } from '../fake-browser.ts';

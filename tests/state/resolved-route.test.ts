@@ -3,7 +3,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import { pushProgressStateAtom, receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { saveAnswersAtom } from '../../src/state/save-answers.ts';
-import { placeOfAtom } from '../../src/state/place.ts';
+import { resolveRouteAtom } from '../../src/state/resolved-route.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { navigationOf, threeSteps, FakeBrowser } from './fake-browser.ts';
 
@@ -13,8 +13,8 @@ const lead = 'lead-1' as LeadId;
 const contact: Given = { email: 'ana@example.com' };
 
 /** `step:housing`, `screen:checking` or `-> /checking`. */
-function place(tab: ApplicationStore, pathname: string): string {
-  const found = tab.store.get(placeOfAtom)(pathname);
+function routeAt(tab: ApplicationStore, pathname: string): string {
+  const found = tab.store.get(resolveRouteAtom)(pathname);
   if (found.kind === 'step') return `step:${found.step.path}`;
   if (found.kind === 'screen') return `screen:${found.screen.id}`;
   if (found.kind === 'review') return 'review';
@@ -39,7 +39,7 @@ describe('without answers', () => {
     ['/contact/housing', '-> /404'],
     ['/constructor', '-> /404'],
   ])('%s is %s', (pathname, expected) => {
-    expect(place(new FakeBrowser(threeSteps).openTab(), pathname)).toBe(expected);
+    expect(routeAt(new FakeBrowser(threeSteps).openTab(), pathname)).toBe(expected);
   });
 });
 
@@ -56,7 +56,7 @@ describe('in the middle of the form', () => {
       path: path('contact'),
       answers: contact,
     });
-    expect(place(tab, pathname)).toBe(expected);
+    expect(routeAt(tab, pathname)).toBe(expected);
   });
 
   it('a step has its previous step and its questions for these answers', () => {
@@ -65,7 +65,7 @@ describe('in the middle of the form', () => {
       path: path('contact'),
       answers: contact,
     });
-    expect(tab.store.get(placeOfAtom)('/housing')).toMatchObject({
+    expect(tab.store.get(resolveRouteAtom)('/housing')).toMatchObject({
       shown: ['tenure'],
       previous: 'contact',
       next: 'account',
@@ -84,36 +84,36 @@ describe('in a state without a page', () => {
     const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
     expect(navigationOf(tab.store)?.route).toBe('/');
-    const places = ['/', '/checking', '/contact', '/nonsense'].map((pathname) => place(tab, pathname));
-    expect(places).toEqual(['-> /checking', 'screen:checking', '-> /checking', '-> /404']);
+    const routes = ['/', '/checking', '/contact', '/nonsense'].map((pathname) => routeAt(tab, pathname));
+    expect(routes).toEqual(['-> /checking', 'screen:checking', '-> /checking', '-> /404']);
   });
 
   it('[N4] that is unknown, the rest of the form is shown first', () => {
     const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 99 });
-    expect(place(tab, '/')).toBe('-> /contact');
+    expect(routeAt(tab, '/')).toBe('-> /contact');
     for (const saved of wholeForm) tab.store.set(saveAnswersAtom, saved);
-    expect(place(tab, '/')).toBe('-> /checking');
+    expect(routeAt(tab, '/')).toBe('-> /checking');
   });
 
   it('[N4] that is unknown, the waiting page stays if the form was already left', () => {
     const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: [0, 6] });
     tab.store.set(receiveReplyAtom, { progressState: 99 });
-    expect(place(tab, '/')).toBe('-> /checking');
+    expect(routeAt(tab, '/')).toBe('-> /checking');
   });
 
   it('[N4] without a lead no waiting page is shown', () => {
     const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(pushProgressStateAtom, 32);
-    expect(place(tab, '/')).toBe('-> /contact');
+    expect(routeAt(tab, '/')).toBe('-> /contact');
   });
 
   it('[N4] the next state of the lender opens its page', () => {
     const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 32 });
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 });
-    expect(place(tab, '/')).toBe('-> /accepted');
+    expect(routeAt(tab, '/')).toBe('-> /accepted');
   });
 });
 
@@ -128,6 +128,6 @@ describe('after the form', () => {
   ])('%s is %s', (pathname, expected) => {
     const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 6 });
-    expect(place(tab, pathname)).toBe(expected);
+    expect(routeAt(tab, pathname)).toBe(expected);
   });
 });

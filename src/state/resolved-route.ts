@@ -14,7 +14,7 @@ import { dependenciesAtom } from './dependencies.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from './lead-application.ts';
 
 /** The page that a URL shows to this applicant. */
-export type Place =
+export type ResolvedRoute =
   | {
       readonly kind: 'step';
       readonly step: FlowStep;
@@ -105,26 +105,26 @@ export const nextRouteAtom = atom((get) => {
 /**
  * Returns the page for a path below the base path. Only the page of the current state, or a reachable step, is shown.
  */
-export const placeOfAtom = atom((get) => {
+export const resolveRouteAtom = atom((get) => {
   const { flow, screens } = get(dependenciesAtom);
   const walked = get(walkAtom);
   const home = get(homeRouteAtom);
   const onScreen = get(screenRouteAtom) !== null || get(startScreenAtom) !== null;
 
-  return (pathname: string): Place => {
+  return (pathname: string): ResolvedRoute => {
     const path = withoutLastSlashes(pathname) || indexRoute;
     const screen = screens.find(({ route }) => route === path);
     if (screen && (screen.states.length === 0 || path === home)) return { kind: 'screen', screen };
-    const link = linkPlace(screens, path);
+    const link = resolveLink(screens, path);
     if (link) return link;
     if (path === reviewRoute && flow.review) {
-      return path === home ? reviewPlace(flow, walked) : { kind: 'redirect', route: home };
+      return path === home ? resolveReview(flow, walked) : { kind: 'redirect', route: home };
     }
     const step = findStep(flow, path.slice(1));
     if (path === indexRoute || screen) return { kind: 'redirect', route: home };
     if (!step) return { kind: 'redirect', route: notFoundRoute };
     if (onScreen || !walked.reachable.includes(step.path)) return { kind: 'redirect', route: home };
-    return stepPlace(flow, step, walked);
+    return resolveStep(flow, step, walked);
   };
 });
 
@@ -136,13 +136,13 @@ function withoutLastSlashes(pathname: string): string {
 }
 
 /** A mailed link is followed on any page. */
-function linkPlace(screens: readonly Screen[], path: string): Place | undefined {
+function resolveLink(screens: readonly Screen[], path: string): ResolvedRoute | undefined {
   const slash = path.lastIndexOf('/');
   const screen = screens.find(({ kind, route }) => kind === 'continue' && route === path.slice(0, slash));
   return screen && { kind: 'screen', screen, linked: path.slice(slash + 1) };
 }
 
-function stepPlace(flow: Flow, step: FlowStep, walked: Walk): Place {
+function resolveStep(flow: Flow, step: FlowStep, walked: Walk): ResolvedRoute {
   const position = walked.path.indexOf(step.path);
   const [here, ...later] = walked.steps.slice(position);
   return {
@@ -158,7 +158,7 @@ function stepPlace(flow: Flow, step: FlowStep, walked: Walk): Place {
   };
 }
 
-function reviewPlace(flow: Flow, walked: Walk): Place {
+function resolveReview(flow: Flow, walked: Walk): ResolvedRoute {
   return {
     kind: 'review',
     contexts: stepsByContext(flow, walked.steps),
