@@ -33,7 +33,7 @@ const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } 
     'edit/new-files.ts',
     'edit/json-texts.ts',
     'edit/state-call.ts',
-    'edit/place-in-step.ts',
+    'edit/position-in-step.ts',
     'emit/sites.ts',
     'fix/fix-of.ts',
     'link/check-operands.ts',

@@ -21,7 +21,7 @@ export interface Schema {
   readonly $defs?: { readonly [name: string]: Schema };
 }
 
-const places: { readonly [Kind in FileKind]: string } = {
+const pathPatterns: { readonly [Kind in FileKind]: string } = {
   application: 'config/application.json',
   'data-point': 'config/data-points/<id>.json',
   conditions: 'config/conditions.json',
@@ -153,16 +153,16 @@ function sectionOf(heading: string, anchor: string, schema: Schema, kind: string
 
 /** `docs/configuration.md`, the reference of all files below `config/` and `locales/`. */
 export function configurationPage(schemas: ReadonlyMap<FileKind, Schema>): string {
-  const kinds = Object.keys(places) as readonly FileKind[];
+  const kinds = Object.keys(pathPatterns) as readonly FileKind[];
   const contents = kinds.map((kind) => {
     const description = escaped(schemas.get(kind)?.description ?? '');
-    return `| [${inCode(places[kind])}](#${kind}) | ${description} |`;
+    return `| [${inCode(pathPatterns[kind])}](#${kind}) | ${description} |`;
   });
   const sections = kinds.flatMap((kind) => {
     const schema = schemas.get(kind) ?? {};
     const definitions = Object.entries(schema.$defs ?? {});
     return [
-      sectionOf(`## ${inCode(places[kind])}`, anchorOf(kind), schema, kind),
+      sectionOf(`## ${inCode(pathPatterns[kind])}`, anchorOf(kind), schema, kind),
       ...definitions.map(([name, definition]) =>
         sectionOf(`### ${name}`, anchorOf(kind, name), definition, kind),
       ),

@@ -58,13 +58,13 @@ async function repeat(page: Page, times: number, act: (turn: number) => Promise<
   return { warm, after: await run(times) };
 }
 
-async function post(place: string, data?: object): Promise<void> {
-  const response = await fetch(new URL(`/__sandbox/${place}`, base), {
+async function post(route: string, data?: object): Promise<void> {
+  const response = await fetch(new URL(`/__sandbox/${route}`, base), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(data ?? {}),
   });
-  if (!response.ok) throw new Error(`The sandbox refused ${place}: ${response.status}.`);
+  if (!response.ok) throw new Error(`The sandbox refused ${route}: ${response.status}.`);
 }
 
 async function opened(browser: Browser): Promise<Page> {

@@ -14,7 +14,7 @@ import {
 import { callFor, callsOfPage, questionsKnown, screenCalls } from '../../src/compiler/edit/state-call.ts';
 import { didYouMean, nearestLanguages } from '../../src/diagnostics/nearest-names.ts';
 import { siteHost } from '../../src/compiler/emit/sites.ts';
-import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
+import { parsePath } from '../../src/compiler/read/file-kind.ts';
 import { namingConventions, slugConvention } from '../../src/compiler/read/naming-conventions.ts';
 import { initialState, states } from '../../src/lifecycle/states.ts';
 import { readConfigTree } from '../read-config-tree.ts';
@@ -35,7 +35,7 @@ const newKinds = [
   'experiment',
 ] as const;
 
-/** The naming rules of each kind, from its files or its place in a file. */
+/** The naming rules of each kind, from its files or its location in a file. */
 const newNamings: { readonly [Kind in (typeof newKinds)[number]]: typeof slugConvention | undefined } = {
   question: namingConventions['data-point'],
   choice: namingConventions['data-point'],
@@ -88,7 +88,7 @@ function listed(text: string): readonly string[] {
 /** The local host names of the written sites. */
 function siteHostsIn(files: Files): readonly string[] {
   return [...files.keys()].flatMap((file) => {
-    const { kind, names = [] } = filePlaceOf(file) ?? {};
+    const { kind, names = [] } = parsePath(file) ?? {};
     const [brand = '', country = ''] = names;
     return kind === 'brand-country' ? [siteHost(brand, country)] : [];
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type CompileInput, compileProduct } from '../../src/compiler/compile.ts';
 import { definedNames, renamed, usagesOf } from '../../src/compiler/edit/usages.ts';
 import { optionsOf } from '../../src/compiler/link/options.ts';
-import { type NameKind, nameKinds } from '../../src/compiler/read/name-places.ts';
+import { type NameKind, nameKinds } from '../../src/compiler/read/name-locations.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { spanText } from '../../src/diagnostics/source-span.ts';
 import { formatJson, isFormatted } from '../format-json.ts';
@@ -86,7 +86,7 @@ export function usable(kind: string, name: string): string {
 }
 
 /** The effect of a renamed question or option on the lead. */
-function remainingPlaces(kind: NameKind, name: string, to: string, input: CompileInput): string | undefined {
+function effectOnLead(kind: NameKind, name: string, to: string, input: CompileInput): string | undefined {
   if (kind === 'option') {
     const [from, own] = [name, to].map((each) => each.slice(each.indexOf('.') + 1));
     return `The lead now contains "${own}" instead of "${from}".`;
@@ -114,7 +114,7 @@ export const rename: Command = async (args, surroundings) => {
     throw new UserError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" already exists.`);
   }
   const code = await write(renamed(kind, name, to, tree), below, surroundings);
-  const stays = remainingPlaces(kind, name, to, input);
+  const stays = effectOnLead(kind, name, to, input);
   if (stays !== undefined) surroundings.writeOut(`${stays}\n`);
   return code;
 };

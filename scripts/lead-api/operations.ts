@@ -20,7 +20,7 @@ export interface ContractCall {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  /** The place of the product id; undefined if it is not sent. */
+  /** Where the product id is sent; undefined if it is not sent. */
   readonly product?: 'body' | 'query';
   /** The name of the lead id, wherever it is sent; undefined if the call is not about a lead. */
   readonly lead?: string;
@@ -53,8 +53,8 @@ function callOf(contract: Contract, method: string, path: string, operation: Ope
   }
   const lead = ledBy ?? parameters.find((each) => isLead(each.schema) && each.required)?.name;
   const input = inputSchema(parameters, schema, lead);
-  const places = { ...(product && { product }), ...(lead !== undefined && { lead }) };
-  return { name, method, path, body, ...places, reply, needs, input };
+  const idLocations = { ...(product && { product }), ...(lead !== undefined && { lead }) };
+  return { name, method, path, body, ...idLocations, reply, needs, input };
 }
 
 const isLead = (schema: JsonSchema): boolean => schema['$ref'] === '#/components/schemas/LeadId';

@@ -11,13 +11,13 @@ const quietInMs = 60;
 /** A finding in a report: `config/steps.json:5:3  error  unknown-context`. */
 const heading = /^(\S+:\d+:\d+) {2}(?:error|warning) {2}(\S+)$/gm;
 
-/** The places of findings and of their explanations. The overlay turns them into links that open an editor. */
-function placesIn(report: string, root: string): readonly string[] {
+/** The locations of findings and of their explanations. The overlay turns them into links that open an editor. */
+function locationsIn(report: string, root: string): readonly string[] {
   const page = path.join(root, 'docs/diagnostics.md');
   const lines = readFileSync(page, 'utf8').split('\n');
-  return [...report.matchAll(heading)].map(([, place = '', code = '']) => {
+  return [...report.matchAll(heading)].map(([, location = '', code = '']) => {
     const explained = `${page}:${lines.indexOf(`## ${code}`) + 1}:1`;
-    return `${path.join(root, place)}\n    ${code} is explained at ${explained}`;
+    return `${path.join(root, location)}\n    ${code} is explained at ${explained}`;
   });
 }
 
@@ -35,7 +35,7 @@ export function watchConfig(
 
   const sendError = (): void => {
     if (latest.ok) return;
-    const stack = placesIn(latest.report, root).join('\n');
+    const stack = locationsIn(latest.report, root).join('\n');
     server.ws.send({ type: 'error', err: { message: latest.report, stack } });
   };
   const run = async (): Promise<void> => {

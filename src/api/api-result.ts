@@ -93,7 +93,7 @@ function bodyOf({ text }: RawResponse): unknown {
 
 function read<Value>(shape: Shape<Value>, body: unknown, path: string): Value | undefined {
   const dropped = new Set<string>();
-  const value = decode(shape, body, (place) => dropped.add(place));
+  const value = decode(shape, body, (at) => dropped.add(at));
   if (dropped.size > 0) {
     // Limited to ten paths, because a log entry must stay short.
     logWarning('Dropped parts of a reply', { call: path, parts: [...dropped].slice(0, 10) });

@@ -20,7 +20,7 @@ export interface Call<Reply> {
   readonly path: string;
   /** `product` is JSON with the product id only. */
   readonly body: 'json' | 'form' | 'product' | 'none';
-  /** The place of the product id, if the call sends it. */
+  /** Where the product id is sent, if the call sends it. */
   readonly product?: 'body' | 'query';
   /** The name of the lead id in the path, query or body; undefined if the call is not about a lead. */
   readonly lead?: string;

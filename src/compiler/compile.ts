@@ -24,7 +24,7 @@ import { admittedPeople, enoughPeople } from './rules/people/admitted-people.ts'
 import { manageableFile, validJson } from './rules/files/json-text.ts';
 import { withoutAccepted } from './rules/files/needed-acceptances.ts';
 import { LazyMap } from '../lib/lazy-map.ts';
-import { filePlaceOf } from './read/file-kind.ts';
+import { parsePath } from './read/file-kind.ts';
 import { spanOfKey } from './read/spans.ts';
 import { type ShapeResult, shapeDocument } from './shape/shape-document.ts';
 import type { Contract } from './contract.ts';
@@ -77,11 +77,11 @@ export interface Compilation {
 
 function readFile(file: string, text: string): ReadFile {
   const { report, sorted } = collectFindings();
-  const place = filePlaceOf(file);
-  if (place === undefined) return { findings: sorted() };
+  const parsed = parsePath(file);
+  if (parsed === undefined) return { findings: sorted() };
   const json = manageableFile(file, text, report) ? validJson(file, text, report) : undefined;
   if (json === undefined) return { findings: sorted() };
-  const shaped = shapeDocument({ file, text, ...json }, place);
+  const shaped = shapeDocument({ file, text, ...json }, parsed);
   for (const rule of documentRules) rule(shaped, report);
   return { shaped, findings: sorted() };
 }
@@ -181,7 +181,7 @@ function checkAll(
 
 /**
  * Checks a variant like a country. Reports only findings that the country itself does not have, at the change in the
- * experiment or else at the start of the variant, together with the place of the fault.
+ * experiment or else at the start of the variant, together with the span of the fault.
  */
 function analyseVariant(
   variant: LinkedVariant,
@@ -284,7 +284,7 @@ function compileWith(memory: CompileCache, input: CompileInput): Compilation {
   const findings = collectFindings();
   const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
   const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, memory), memory);
-  findings.closePlaces();
+  findings.closeSpans();
   const { analyses, screens } = checkAll(config, input, findings);
   const variants = findings.hasErrors()
     ? []

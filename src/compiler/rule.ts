@@ -5,7 +5,7 @@ import { nearestNames } from '../diagnostics/nearest-names.ts';
 import { type Config, filesOf, sitesOf } from './link/config.ts';
 import { messageFilesOf } from './messages/message-list.ts';
 import type { FlowAnalysis } from './analysis/analyse-flow.ts';
-import { type NameKind, namePlaces, namesAt } from './read/name-places.ts';
+import { type NameKind, nameLocations, namesAt } from './read/name-locations.ts';
 import { spanOfKey, spanOfValue } from './read/spans.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
 
@@ -14,7 +14,7 @@ export type Report = <Code extends DiagnosticCode>(
   code: Code,
   detail: DiagnosticDetail[Code],
   at: SourceSpan,
-  ...otherPlaces: SourceSpan[]
+  ...otherSpans: SourceSpan[]
 ) => void;
 
 export interface Findings {
@@ -23,8 +23,8 @@ export interface Findings {
   readonly add: (diagnostics: readonly Diagnostic[]) => void;
   /** Whether there is an error so far. */
   readonly hasErrors: () => boolean;
-  /** From now on, a place that already has a diagnostic gets no second one, because it would follow from the first. */
-  readonly closePlaces: () => void;
+  /** From now on, a span that already has a diagnostic gets no second one, because it would follow from the first. */
+  readonly closeSpans: () => void;
   /** All diagnostics without duplicates, by file and position. */
   readonly sorted: () => readonly Diagnostic[];
 }
@@ -37,8 +37,8 @@ function compare(left: string | number, right: string | number): number {
 export function collectFindings(): Findings {
   const found: Diagnostic[] = [];
   const closed = new Map<string, readonly SourceSpan[]>();
-  const isClosed = (place: SourceSpan): boolean =>
-    closed.get(spanText(place))?.some((other) => isOfSamePart(place, other)) === true;
+  const isClosed = (span: SourceSpan): boolean =>
+    closed.get(spanText(span))?.some((other) => isOfSamePart(span, other)) === true;
   return {
     report(code, detail, ...at) {
       if (!isClosed(at[0])) found.push({ code, at, detail } as unknown as Diagnostic);
@@ -47,7 +47,7 @@ export function collectFindings(): Findings {
       found.push(...diagnostics);
     },
     hasErrors: () => found.some(({ code }) => catalogue[code].severity === 'error'),
-    closePlaces() {
+    closeSpans() {
       for (const { at } of found) {
         closed.set(spanText(at[0]), [...(closed.get(spanText(at[0])) ?? []), at[0]]);
       }
@@ -122,13 +122,13 @@ export const knownNames = (
   configRule((config, report) => {
     const known = namesOf(config);
     if (known === undefined) return;
-    for (const place of namePlaces[kind].filter((each) => 'user' in each)) {
-      const spanOf = place.isKey === true ? spanOfKey : spanOfValue;
-      for (const [file, { contents, document }] of filesOf[place.file](config)) {
-        for (const { name, path } of namesAt(contents, place)) {
+    for (const location of nameLocations[kind].filter((each) => 'user' in each)) {
+      const spanOf = location.isKey === true ? spanOfKey : spanOfValue;
+      for (const [file, { contents, document }] of filesOf[location.file](config)) {
+        for (const { name, path } of namesAt(contents, location)) {
           if (known.has(name)) continue;
           const text: { readonly [part: string]: unknown } = { file, key: path[1] };
-          const user = place.user.replaceAll(/\{(file|key)\}/g, (_, part: string) => String(text[part]));
+          const user = location.user.replaceAll(/\{(file|key)\}/g, (_, part: string) => String(text[part]));
           report(code, { name, user, similar: nearestNames(name, known) }, spanOf(document, path));
         }
       }

@@ -1,6 +1,6 @@
 export type Severity = 'error' | 'warning';
 
-/** The texts of one code: whole sentences. The code frame printed with them shows the place. */
+/** The texts of one code: whole sentences. The code frame printed with them shows the location. */
 interface Texts<Detail> {
   /** The fault, in a few words. */
   readonly title: string;

@@ -13,7 +13,7 @@ function window(
 }
 
 /**
- * Returns the line with its neighbours, and carets below the place:
+ * Returns the line with its neighbours, and carets below the span:
  *
  *     13 |       "step": "income",
  *     14 |       "field": "netIncom",

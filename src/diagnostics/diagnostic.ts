@@ -4,11 +4,11 @@ import type { CatalogueEntry, Severity } from './catalogue-entry.ts';
 import { didYouMean } from './nearest-names.ts';
 import type { SourceSpan } from './source-span.ts';
 
-/** One finding: a permanent code, its places and its details. The catalogue has the texts. */
+/** One finding: a permanent code, its spans and its details. The catalogue has the texts. */
 export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = {
   readonly [Each in Code]: {
     readonly code: Each;
-    /** The place of the fault, then the places it conflicts with. */
+    /** The span of the fault, then the spans it conflicts with. */
     readonly at: NonEmpty<SourceSpan>;
     readonly detail: DiagnosticDetail[Each];
   };

@@ -6,7 +6,7 @@ import { causeOf, textCodes } from './same-cause.ts';
 /** One cause, and the findings that follow from it. */
 export interface CauseGroup {
   readonly root: Diagnostic;
-  /** Repeats in other countries, languages and places. */
+  /** Repeats in other countries, languages and files. */
   readonly same: readonly Diagnostic[];
   readonly followers: readonly Diagnostic[];
 }

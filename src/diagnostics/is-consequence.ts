@@ -62,13 +62,13 @@ const misread = new Set([
 ]);
 
 /** Returns the wrong or missing parts of a file. */
-function misreadParts({ code, at: [place], detail }: Diagnostic): readonly FilePart[] {
+function misreadParts({ code, at: [span], detail }: Diagnostic): readonly FilePart[] {
   const [meant] = code === 'unknown-property' ? detail.similar : [];
-  const { file, path = [] } = place;
-  return meant === undefined ? [place] : [place, { file, path: [...path.slice(0, -1), meant] }];
+  const { file, path = [] } = span;
+  return meant === undefined ? [span] : [span, { file, path: [...path.slice(0, -1), meant] }];
 }
 
-/** Returns the parts that a finding compares its places with. */
+/** Returns the parts that a finding compares its spans with. */
 function comparedParts({ code, at: [{ file }], detail }: Diagnostic): readonly FilePart[] {
   if (code === 'loan-limits')
     return detail.between.map((number) => ({ file, path: ['loan', detail.limit, number] }));
@@ -78,7 +78,7 @@ function comparedParts({ code, at: [{ file }], detail }: Diagnostic): readonly F
 }
 
 /**
- * Returns the parts that a finding depends on: its places, except for whole files, and the parts that they are
+ * Returns the parts that a finding depends on: its spans, except for whole files, and the parts that they are
  * compared with.
  */
 function readParts(finding: Diagnostic): readonly FilePart[] {
@@ -173,11 +173,11 @@ function isBefore(one: SourceSpan, other: SourceSpan): boolean {
 /** Whether a span is at one of these keys or within its value. */
 function isWithin(
   { at, detail: { ends } }: Diagnostic<'duplicate-key'>,
-  { at: [place] }: Diagnostic,
+  { at: [span] }: Diagnostic,
 ): boolean {
   return ends.some((end, index) => {
     const key = at[index];
-    return key?.file === place.file && !isBefore(place, key) && !isBefore(end, place);
+    return key?.file === span.file && !isBefore(span, key) && !isBefore(end, span);
   });
 }
 
@@ -191,8 +191,8 @@ function isOfCopy(cause: Diagnostic, other: Diagnostic): boolean {
     return country === other.detail.country && other.detail.missing.every((code) => similar.includes(code));
   }
   if (cause.code !== 'sandbox-outside' || other.code !== 'account-twice') return false;
-  const [place] = cause.at;
-  const environment = { file: place.file, path: place.path?.slice(0, 2) ?? [] };
+  const [span] = cause.at;
+  const environment = { file: span.file, path: span.path?.slice(0, 2) ?? [] };
   return other.at.some((each) => isOfSamePart(environment, each));
 }
 

@@ -59,13 +59,13 @@ function whatFollows({ followers }: CauseGroup): string {
 function printOne(finding: CauseGroup, sources: Sources): string {
   const { root: diagnostic } = finding;
   const { severity, message, remedy, suggestion } = explain(diagnostic);
-  const [place, ...others] = diagnostic.at;
+  const [span, ...others] = diagnostic.at;
   const text = [message, remedy, suggestion, sameElsewhere(finding), whatFollows(finding)]
     .filter((sentence) => sentence !== '')
     .join('\n');
   const blocks = [
-    `${spanText(place)}  ${severity}  ${diagnostic.code}`,
-    ...frameAt(place, sources),
+    `${spanText(span)}  ${severity}  ${diagnostic.code}`,
+    ...frameAt(span, sources),
     ...others.flatMap((other) => [`  and ${spanText(other)}`, ...frameAt(other, sources)]),
     indent(text),
   ];
@@ -75,7 +75,7 @@ function printOne(finding: CauseGroup, sources: Sources): string {
 /** The most findings that are printed. */
 const maxShown = 500;
 
-/** The text format: each finding with its place, the lines around it, the fault and its remedy. */
+/** The text format: each finding with its location, the lines around it, the fault and its remedy. */
 export function printText(
   findings: readonly CauseGroup[],
   sources: Sources,
@@ -102,6 +102,6 @@ function summarise(diagnostics: readonly Diagnostic[], outcome: string): string 
     ...(errors > 0 ? [counted(errors, 'error')] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ];
-  const place = `${findings.join(' and ')} in ${counted(files, 'file')}.`;
-  return errors > 0 ? `${place} ${outcome}` : place;
+  const total = `${findings.join(' and ')} in ${counted(files, 'file')}.`;
+  return errors > 0 ? `${total} ${outcome}` : total;
 }

@@ -64,13 +64,13 @@ function printSarif(
   const rules = [...titles].toSorted(([left], [right]) => (left < right ? -1 : 1));
   const results = diagnostics.map((diagnostic) => {
     const { severity, message, remedy, suggestion } = explain(diagnostic);
-    const [place, ...others] = diagnostic.at;
+    const [span, ...others] = diagnostic.at;
     const fix = fixOf?.(diagnostic);
     return {
       ruleId: diagnostic.code,
       level: severity,
       message: { text: [message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ') },
-      locations: [location(place)],
+      locations: [location(span)],
       partialFingerprints: { 'compileConfig/v1': fingerprint(diagnostic, sources) },
       ...(others.length === 0 ? {} : { relatedLocations: others.map(location) }),
       ...(fix === undefined
@@ -113,8 +113,8 @@ function printGithub(diagnostics: readonly Diagnostic[]): string {
       const { severity, title, message, remedy, suggestion } = explain(diagnostic);
       const { file, line, column, length } = diagnostic.at[0];
       const text = [message, remedy, suggestion].filter((sentence) => sentence !== '').join(' ');
-      const place = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${column + length}`;
-      return `::${severity} ${place},title=${escapeProperty(title)}::${escapeData(text)}\n`;
+      const position = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${column + length}`;
+      return `::${severity} ${position},title=${escapeProperty(title)}::${escapeData(text)}\n`;
     })
     .join('');
 }

@@ -5,8 +5,8 @@ export type Detail = { readonly [name: string]: unknown };
 
 export const detailOf = memoize(({ detail }: Diagnostic): Detail => ({ ...detail }));
 
-/** Details that differ when one mistake shows in several places. */
-const placeWords = new Set([
+/** Details that differ when one mistake shows at several locations. */
+const varyingDetails = new Set([
   'country',
   'locale',
   'lines',
@@ -22,7 +22,7 @@ const placeWords = new Set([
 /** Codes about messages. The key identifies the text; the file only determines the language. */
 export const textCodes = new Set(['missing-message', 'extra-message']);
 
-/** The details that identify a cause, regardless of the place. */
+/** The details that identify a cause, regardless of the location. */
 const causedBy: { readonly [code: string]: readonly string[] } = {
   // An untranslated language is one cause.
   untranslated: ['locale'],
@@ -32,7 +32,7 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
   // A copied file is adapted as a whole.
   'copied-company': ['brand'],
   'copied-fact': ['copiedFrom'],
-  // A missing definition is one cause, however many places use its name.
+  // A missing definition is one cause, however often its name is used.
   'unknown-data-point': ['name'],
   'unknown-step': ['name'],
   'unknown-condition': ['name'],
@@ -62,7 +62,9 @@ export function causeOf(diagnostic: Diagnostic): string {
   const entries = Object.entries(detailOf(diagnostic));
   const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');
   if (!isShared) return JSON.stringify([code, at[0]]);
-  const about = entries.filter(([name]) => !placeWords.has(name)).map(([, value]) => JSON.stringify(value));
+  const about = entries
+    .filter(([name]) => !varyingDetails.has(name))
+    .map(([, value]) => JSON.stringify(value));
   // The order of the two values differs between countries, so they are sorted.
   return JSON.stringify([code, about.toSorted()]);
 }

@@ -1,4 +1,4 @@
-/** A place in a file: one-based, columns in UTF-16 code units as in editors. It does not extend beyond its line. */
+/** A part of one line of a file: one-based, columns in UTF-16 code units as in editors. It does not extend beyond its line. */
 export interface SourceSpan {
   /** Relative to the folder that was compiled, with forward slashes. */
   readonly file: string;

@@ -88,8 +88,9 @@ function includesWord(words: readonly string[] | undefined, word: string): boole
  * ignored.
  */
 function hasOtherNumber(words: readonly string[], { notNextTo }: HouseNumbers): boolean {
-  return words.some((word, place) => {
-    const isOfName = place === 0 || /^\d+\.$/.test(word) || includesWord(notNextTo, words[place - 1] ?? '');
+  return words.some((word, position) => {
+    const isOfName =
+      position === 0 || /^\d+\.$/.test(word) || includesWord(notNextTo, words[position - 1] ?? '');
     return /\d/.test(word) && !isOfName;
   });
 }

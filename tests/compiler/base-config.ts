@@ -4,17 +4,17 @@ import { buildConfig } from '../../src/compiler/link/build-config.ts';
 import { buildFlow } from '../../src/compiler/link/build-flow.ts';
 import type { Config } from '../../src/compiler/link/config.ts';
 import { type FlowAnalysis, analyseFlow } from '../../src/compiler/analysis/analyse-flow.ts';
-import { filePlaceOf } from '../../src/compiler/read/file-kind.ts';
+import { parsePath } from '../../src/compiler/read/file-kind.ts';
 import { validJson } from '../../src/compiler/rules/files/json-text.ts';
 import { baseTree, inputOf } from './sample-tree.ts';
 
 /** The linked configuration of a valid tree. */
 export function configOf(tree: ReadonlyMap<string, string>): Config {
   const documents = [...tree].flatMap(([file, text]) => {
-    const place = filePlaceOf(file);
-    const json = place === undefined ? undefined : validJson(file, text, () => undefined);
-    if (place === undefined || json === undefined) return [];
-    return [{ document: { file, text, ...json }, place, contents: json.value }];
+    const parsed = parsePath(file);
+    const json = parsed === undefined ? undefined : validJson(file, text, () => undefined);
+    if (parsed === undefined || json === undefined) return [];
+    return [{ document: { file, text, ...json }, parsed, contents: json.value }];
   });
   return buildConfig(inputOf(tree), documents);
 }

@@ -57,10 +57,10 @@ function fixOf(example: Example): readonly string[] {
   const file = fixedFile(example) ?? '';
   const [was, is] = [wrong.get(file), right.get(file)];
   if (was === undefined || is === undefined || was === is) return [];
-  const [place] = finding.at;
+  const [span] = finding.at;
   const all = lineHunks(was, inFormatOf(was, is));
-  const isInside = ({ from, to }: Hunk): boolean => from <= place.line && place.line <= to;
-  const isWhole = isOnlyFault || (all.length === 1 && (place.line === 1 || place.file !== file));
+  const isInside = ({ from, to }: Hunk): boolean => from <= span.line && span.line <= to;
+  const isWhole = isOnlyFault || (all.length === 1 && (span.line === 1 || span.file !== file));
   const hunks = isWhole ? all : all.filter(isInside);
   const lines = hunks.flatMap((hunk, index) => (index === 0 ? hunk.lines : [' ...', ...hunk.lines]));
   if (lines.length === 0 || lines.length > maxLines) return [];
@@ -73,14 +73,14 @@ function fixOf(example: Example): readonly string[] {
 export function sectionOf(example: Example): string {
   const { finding, wrong } = example;
   const { title, severity, message, remedy, suggestion } = explain(finding);
-  const [place] = finding.at;
-  const text = wrong.get(place.file);
+  const [span] = finding.at;
+  const text = wrong.get(span.file);
   return [
     `## ${finding.code}`,
     `${title}. ${severity === 'error' ? 'An error.' : 'A warning.'}`,
     ...(text === undefined
       ? []
-      : [`At \`${spanText(place)}\`:`, ['```', codeFrame(text, place), '```'].join('\n')]),
+      : [`At \`${spanText(span)}\`:`, ['```', codeFrame(text, span), '```'].join('\n')]),
     `> ${[message, remedy, suggestion]
       .filter((sentence) => sentence !== '')
       .join(' ')

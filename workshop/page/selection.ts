@@ -1,6 +1,6 @@
 import { parse } from 'jsonc-parser';
 import { withFallbackLanguages } from '../../src/compiler/messages/message-list.ts';
-import { type FileKind, filePlaceOf } from '../../src/compiler/read/file-kind.ts';
+import { type FileKind, parsePath } from '../../src/compiler/read/file-kind.ts';
 import { linkedSteps } from '../../src/flow/link-steps.ts';
 import { listAt } from '../../src/lib/json.ts';
 import { languageOf } from '../../src/lib/locale-chain.ts';
@@ -87,7 +87,7 @@ function namedLocales({ files }: Pick<Snapshot, 'files'>, country: string): read
 
 /** Languages that no country uses yet. They can be translated in any country. */
 export function unnamedLanguages(snapshot: Pick<Snapshot, 'files'>): readonly string[] {
-  const places = [...snapshot.files.keys()].flatMap((file) => filePlaceOf(file) ?? []);
+  const places = [...snapshot.files.keys()].flatMap((file) => parsePath(file) ?? []);
   const namesOf = (kind: FileKind): readonly string[] =>
     places.flatMap((place) => (place.kind === kind ? place.names.slice(0, 1) : []));
   const used = withFallbackLanguages(namesOf('country').flatMap((slug) => namedLocales(snapshot, slug)));

@@ -14,7 +14,7 @@ interface PersonPath {
   readonly steps: string;
   readonly questions: readonly string[];
   /** The questions, each prefixed with its step. */
-  readonly places: readonly string[];
+  readonly questionsWithStep: readonly string[];
 }
 
 /** Paths by the name of the person. */
@@ -29,7 +29,7 @@ function pathOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, strin
   return {
     steps: shown.map(({ path }) => path).join(),
     questions: questions.map(({ id }) => id),
-    places: questions.map(({ path, id }) => `${path} ${id}`),
+    questionsWithStep: questions.map(({ path, id }) => `${path} ${id}`),
   };
 }
 
@@ -90,9 +90,9 @@ function differenceOf(was: PersonPath, is: PersonPath): string | undefined {
   if (more > 0 && fewer > 0) return 'asked other questions on the same pages';
   if (more > 0) return asked(more, 'more');
   if (fewer > 0) return asked(fewer, 'fewer');
-  const [places, newPlaces] = [was, is].map((way) => way.places.toSorted().join());
-  if (places !== newPlaces) return 'asked the same questions on other pages';
-  return was.places.join() === is.places.join() ? undefined : 'asked in another order';
+  const [wasSorted, isSorted] = [was, is].map((way) => way.questionsWithStep.toSorted().join());
+  if (wasSorted !== isSorted) return 'asked the same questions on other pages';
+  return was.questionsWithStep.join() === is.questionsWithStep.join() ? undefined : 'asked in another order';
 }
 
 function shares(

@@ -19,7 +19,7 @@ export interface CountryVersion {
 }
 
 /** Identifies a question without its name: its field, its step, and how many questions precede it there. */
-function placesOf({ questions }: Questions): ReadonlyMap<string, string> {
+function idsByPosition({ questions }: Questions): ReadonlyMap<string, string> {
   const before = new Map<string, number>();
   return new Map(
     questions.map(({ id, asked: { field, step } }) => {
@@ -42,12 +42,12 @@ function textsOf(id: string, { messages }: CountryVersion['config'], locales: re
  * language, it is a different question and its saved answers are not reused.
  */
 export function renamedQuestions(was: CountryVersion, is: CountryVersion): Renamed {
-  const now = placesOf(is.country);
+  const now = idsByPosition(is.country);
   const [old, own] = [was, is].map(({ country }) => new Set(country.questions.map(({ id }): string => id)));
   const locales = [...new Set([was, is].flatMap(({ config }) => [...config.messages.keys()]))];
   return new Map(
-    [...placesOf(was.country)].flatMap(([place, from]) => {
-      const to = now.get(place);
+    [...idsByPosition(was.country)].flatMap(([position, from]) => {
+      const to = now.get(position);
       if (to === undefined || old?.has(to) === true || own?.has(from) === true) return [];
       const haveSameTexts = textsOf(from, was.config, locales) === textsOf(to, is.config, locales);
       return haveSameTexts ? [[from, to] as const] : [];

@@ -3,7 +3,7 @@ import { states } from '../../lifecycle/states.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { FileKind, Namespace } from '../read/file-kind.ts';
 import { optionsByQuestion, textSchemas } from './known-texts.ts';
-import type { NamePlace } from '../read/name-places.ts';
+import type { NameLocation } from '../read/name-locations.ts';
 import { type NamedParts, type NameSuggestions, nameSuggestions } from './name-suggestions.ts';
 
 type Schema = { [keyword: string]: unknown };
@@ -70,12 +70,12 @@ function schemaName(kind: FileKind): string {
   return `${kind}.schema.json`;
 }
 
-/** Returns the schemas of a place, either of its values or of its keys. */
-function schemasOf({ file, path, isKey }: NamePlace, schemas: Schemas): readonly Schema[] {
+/** Returns the schemas at a location, either of its values or of its keys. */
+function schemasOf({ file, path, isKey }: NameLocation, schemas: Schemas): readonly Schema[] {
   const keys = path.split('/');
   const begun = parts(schemas.get(schemaName(file)), schemaName(file));
   if (isKey !== true) {
-    // A place that is a reference allows whatever the reference points to.
+    // A reference allows everything that its target allows.
     const found = at(begun, keys, schemas).flatMap((part) => resolveReference(part, schemas));
     return found.map(({ schema }) => schema).filter(({ type }) => type === 'string');
   }
@@ -114,10 +114,10 @@ function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
   const name = 'options.schema.json';
   const definitions = [...options].map(([id, { names }]) => [id, { enum: names }]);
   const optionOf = (id: string): Schema => ({ $ref: `${name}#/$defs/${id}` });
-  const place = (file: FileKind, ...path: readonly string[]): Schema =>
+  const schemaIn = (file: FileKind, ...path: readonly string[]): Schema =>
     objectAt(schemas.get(schemaName(file)), path);
-  const overrides = place('country', 'properties', 'overrides');
-  const answers = place('people', 'properties', 'people', 'additionalProperties');
+  const overrides = schemaIn('country', 'properties', 'overrides');
+  const answers = schemaIn('people', 'properties', 'people', 'additionalProperties');
   const [override, answer] = [overrides['additionalProperties'], answers['additionalProperties']];
   const overriding: Schema = {};
   const answering: Schema = {};
@@ -137,12 +137,12 @@ function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
   overrides['properties'] = overriding;
   answers['properties'] = answering;
   if (comparing.length > 0) {
-    for (const op of ['equals', 'in']) place('conditions', '$defs', op)['allOf'] = comparing;
+    for (const op of ['equals', 'in']) schemaIn('conditions', '$defs', op)['allOf'] = comparing;
   }
   const numbers = states.map(({ number }) => number);
   const enumDescriptions = states.map((state) => state.name);
-  Object.assign(place('screen', '$defs', 'state'), { enum: numbers, enumDescriptions });
-  Object.assign(place('country', '$defs', 'stateNumber'), { enum: numbers.map(String), enumDescriptions });
+  Object.assign(schemaIn('screen', '$defs', 'state'), { enum: numbers, enumDescriptions });
+  Object.assign(schemaIn('country', '$defs', 'stateNumber'), { enum: numbers.map(String), enumDescriptions });
   const $schema = 'http://json-schema.org/draft-07/schema#';
   return new Map([...schemas, [name, { $schema, $id: name, $defs: Object.fromEntries(definitions) }]]);
 }
@@ -155,7 +155,7 @@ export function withKnownNames(metaSchemas: Schemas, named: NamedParts): Schemas
   const schemas: Schemas = structuredClone(metaSchemas);
   const known = new Map<Schema, readonly NameSuggestions[]>();
   for (const offer of nameSuggestions(named)) {
-    for (const schema of new Set(schemasOf(offer.place, schemas))) {
+    for (const schema of new Set(schemasOf(offer.location, schemas))) {
       known.set(schema, [...(known.get(schema) ?? []), offer]);
     }
   }

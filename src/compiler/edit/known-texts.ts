@@ -3,7 +3,7 @@ import { isPlainObject, listAt, objectAt, valueAt } from '../../lib/json.ts';
 import { countryCodes } from '../../model/country-codes.ts';
 import type { ConfigTree } from '../compile.ts';
 import { optionsOf } from '../link/options.ts';
-import { type Namespace, filePlaceOf } from '../read/file-kind.ts';
+import { type Namespace, parsePath } from '../read/file-kind.ts';
 import { jsonIn } from './json-texts.ts';
 import { definedNames } from './usages.ts';
 
@@ -50,7 +50,7 @@ function optionsIn(tree: ConfigTree, question: string): readonly string[] {
 /** Returns the divisions of all countries, because a schema does not know the country of a file. */
 function divisionsIn(tree: ConfigTree): readonly string[] {
   return [...tree.keys()]
-    .filter((file) => filePlaceOf(file)?.kind === 'divisions')
+    .filter((file) => parsePath(file)?.kind === 'divisions')
     .flatMap((file) => listAt(jsonIn(tree, file), ['divisions']))
     .map((division) => String(valueAt(division, ['code'])));
 }

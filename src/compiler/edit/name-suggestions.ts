@@ -3,9 +3,9 @@ import { objectAt, valueAt } from '../../lib/json.ts';
 import { countryCodes } from '../../model/country-codes.ts';
 import type { CompileInput } from '../compile.ts';
 import { bodyOf, type Contract, groupedFields, operationsOf, propertiesOf } from '../contract.ts';
-import { autofill, placedAutofillNames } from '../link/autofill.ts';
-import { filePlaceOf, isBrandImage } from '../read/file-kind.ts';
-import { type NamePlace, nameKinds, namePlaces } from '../read/name-places.ts';
+import { autofill, prefixedAutofillNames } from '../link/autofill.ts';
+import { parsePath, isBrandImage } from '../read/file-kind.ts';
+import { type NameLocation, nameKinds, nameLocations } from '../read/name-locations.ts';
 import { jsonIn } from './json-texts.ts';
 import { definedNames } from './usages.ts';
 
@@ -13,7 +13,7 @@ import { definedNames } from './usages.ts';
 export type NamedParts = Pick<CompileInput, 'files' | 'applicationPages' | 'contract'>;
 
 export interface NameSuggestions {
-  readonly place: NamePlace;
+  readonly location: NameLocation;
   readonly names: readonly string[];
   /** Pattern of other allowed values; absent if there are none. */
   readonly others?: string;
@@ -42,15 +42,15 @@ function suggestionsOfOtherNames({
   const files = [...tree.keys()];
   const valuesOf = (kind: 'screen' | 'data-point', key: string): readonly string[] =>
     files
-      .filter((file) => filePlaceOf(file)?.kind === kind)
+      .filter((file) => parsePath(file)?.kind === kind)
       .map((file) => valueAt(jsonIn(tree, file), [key]))
       .filter((value) => typeof value === 'string');
   const notices = files
     .filter((file) => file.endsWith('/form.json'))
     .flatMap((file) => Object.keys(objectAt(jsonIn(tree, file), ['notices'])));
   const copied = (['country', 'brand', 'brand-country', 'people'] as const).map((kind): NameSuggestions => ({
-    place: { file: kind, path: 'copiedFrom' },
-    names: files.filter((file) => filePlaceOf(file)?.kind === kind),
+    location: { file: kind, path: 'copiedFrom' },
+    names: files.filter((file) => parsePath(file)?.kind === kind),
   }));
   const images = files.filter(isBrandImage).map((file) => file.slice(file.lastIndexOf('/') + 1));
   const warnings = Object.entries(catalogue).flatMap(([code, { severity }]) =>
@@ -60,35 +60,39 @@ function suggestionsOfOtherNames({
   const defined = nameKinds.flatMap((kind) => (kind === 'option' ? [] : definedNames(kind, tree)));
   return [
     ...copied,
-    { place: { file: 'brand', path: 'applicationPage' }, names: applicationPages },
-    { place: { file: 'brand', path: 'logo' }, names: images },
-    { place: { file: 'brand', path: 'favicon' }, names: images },
-    { place: { file: 'country', path: 'code' }, names: countryCodes },
-    { place: { file: 'country', path: 'phone/country' }, names: countryCodes },
-    { place: { file: 'country', path: 'money/currency' }, names: Intl.supportedValuesOf('currency') },
-    { place: { file: 'country', path: 'notices/*' }, names: notices },
-    { place: { file: 'country', path: 'stateRoutes/*' }, names: valuesOf('screen', 'route') },
+    { location: { file: 'brand', path: 'applicationPage' }, names: applicationPages },
+    { location: { file: 'brand', path: 'logo' }, names: images },
+    { location: { file: 'brand', path: 'favicon' }, names: images },
+    { location: { file: 'country', path: 'code' }, names: countryCodes },
+    { location: { file: 'country', path: 'phone/country' }, names: countryCodes },
+    { location: { file: 'country', path: 'money/currency' }, names: Intl.supportedValuesOf('currency') },
+    { location: { file: 'country', path: 'notices/*' }, names: notices },
+    { location: { file: 'country', path: 'stateRoutes/*' }, names: valuesOf('screen', 'route') },
     // A lender can define additional fields.
-    { place: { file: 'data-point', path: 'field' }, names: fields, others: anything },
-    { place: { file: 'data-point', path: 'autocomplete' }, names: placedAutofillNames, others: autofill },
-    { place: { file: 'screen', path: 'list' }, names: listsIn(contract) },
-    { place: { file: 'application', path: 'accepted/*/code' }, names: warnings },
-    { place: { file: 'application', path: 'accepted/*/file' }, names: files },
-    { place: { file: 'application', path: 'accepted/*/name' }, names: defined, others: anything },
+    { location: { file: 'data-point', path: 'field' }, names: fields, others: anything },
+    {
+      location: { file: 'data-point', path: 'autocomplete' },
+      names: prefixedAutofillNames,
+      others: autofill,
+    },
+    { location: { file: 'screen', path: 'list' }, names: listsIn(contract) },
+    { location: { file: 'application', path: 'accepted/*/code' }, names: warnings },
+    { location: { file: 'application', path: 'accepted/*/file' }, names: files },
+    { location: { file: 'application', path: 'accepted/*/name' }, names: defined, others: anything },
   ];
 }
 
 /**
- * Returns the names that an editor offers at each place. Places that define a name get none; text keys and options
+ * Returns the names that an editor offers at each location. Locations that define a name get none; text keys and options
  * have their own schemas.
  */
 export function nameSuggestions(parts: NamedParts): readonly NameSuggestions[] {
   const named = nameKinds.flatMap((kind) => {
     const names = definedNames(kind, parts.files);
-    return kind === 'option' ? [] : namePlaces[kind].map((place) => ({ place, names }));
+    return kind === 'option' ? [] : nameLocations[kind].map((location) => ({ location, names }));
   });
   const offered = named.filter(
-    ({ place: { file, path, defines } }) =>
+    ({ location: { file, path, defines } }) =>
       defines !== true && file !== 'messages' && !path.includes('/messages/'),
   );
   return [...offered, ...suggestionsOfOtherNames(parts)];

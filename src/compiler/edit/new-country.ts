@@ -20,7 +20,7 @@ function isOfOne(format: unknown): boolean {
   return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }
 
-/** Whether the answer is a place in the country itself. */
+/** Whether the answer is a region of the country itself. */
 function isOfCountry(question: string, country: string, tree: ConfigTree): boolean {
   const { control, choices, schema } = objectAt(jsonIn(tree, `config/data-points/${question}.json`), []);
   const file = jsonIn(tree, `config/countries/${country}.json`);

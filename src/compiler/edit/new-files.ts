@@ -5,7 +5,7 @@ import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
 import { type Files, markAsCopy, asSite, jsonIn, withValue } from './json-texts.ts';
-import { placeInCountry } from './place-in-country.ts';
+import { positionInCountry } from './position-in-country.ts';
 import { experimentFile, newExperiment } from './new-experiment.ts';
 import { markUnfinished } from '../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
@@ -120,8 +120,8 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
     ...countries.map((country) => {
       const name = `config/countries/${country}.json`;
       const text = tree.get(name) ?? '{}\n';
-      const place = placeInCountry(tree, name, { step, control });
-      return [name, withValue(text, ['dataPoints', place], id, true)] as const;
+      const position = positionInCountry(tree, name, { step, control });
+      return [name, withValue(text, ['dataPoints', position], id, true)] as const;
     }),
     ...withWords(tree, languagesOf(tree, countries), 'form', ['dataPoints', id], words),
   ]);

@@ -2,8 +2,8 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import { isPlainObject, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
-import { type FileKind, filePlaceOf } from '../read/file-kind.ts';
-import { type NameKind, namePlaces, namesAt } from '../read/name-places.ts';
+import { type FileKind, parsePath } from '../read/file-kind.ts';
+import { type NameKind, nameLocations, namesAt } from '../read/name-locations.ts';
 import { type JsonPath, type SourceDocument, treeOf } from '../read/source-document.ts';
 import { spanAt } from '../read/spans.ts';
 import { validJson } from '../rules/files/json-text.ts';
@@ -21,7 +21,7 @@ const fileNames: { readonly [Kind in NameKind]?: readonly RegExp[] } = {
   language: [/^(locales\/)([^/]+)(\/.+)$/],
 };
 
-/** A place where a name is used. */
+/** A use of a name: its file and line. */
 export interface Usage {
   readonly at: SourceSpan;
   readonly offset: number;
@@ -38,9 +38,11 @@ export interface Usages {
 
 function documentsIn(tree: ConfigTree): readonly (readonly [FileKind, SourceDocument])[] {
   return [...tree].flatMap(([file, text]) => {
-    const place = filePlaceOf(file);
-    const json = place === undefined ? undefined : validJson(file, text, () => undefined);
-    return place === undefined || json === undefined ? [] : [[place.kind, { file, text, ...json }] as const];
+    const parsed = parsePath(file);
+    const json = parsed === undefined ? undefined : validJson(file, text, () => undefined);
+    return parsed === undefined || json === undefined
+      ? []
+      : [[parsed.kind, { file, text, ...json }] as const];
   });
 }
 
@@ -52,9 +54,9 @@ function isMessagesOf(kind: NameKind, file: string): boolean {
 export function definedNames(kind: NameKind, tree: ConfigTree): readonly string[] {
   const [pattern] = fileNames[kind] ?? [];
   if (pattern !== undefined) return distinct([...tree.keys()].map((file) => pattern.exec(file)?.[2]));
-  const places = namePlaces[kind].filter(({ defines }) => defines === true);
+  const locations = nameLocations[kind].filter(({ defines }) => defines === true);
   const names = documentsIn(tree).flatMap(([fileKind, { value }]) =>
-    places.filter(({ file }) => file === fileKind).flatMap((place) => namesAt(value, place)),
+    locations.filter(({ file }) => file === fileKind).flatMap((location) => namesAt(value, location)),
   );
   return distinct(names.map(({ name }) => name));
 }
@@ -78,7 +80,10 @@ function siblingDataPoint(value: unknown, path: readonly (string | number)[]): u
 /** Returns the uses of a name of one kind. Equal names of other kinds are ignored. */
 export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages {
   const { question, own: sought } = partsOf(kind, name);
-  const places = namePlaces[kind].map((place) => ({ ...place, path: place.path.replaceAll('$', question) }));
+  const locations = nameLocations[kind].map((location) => ({
+    ...location,
+    path: location.path.replaceAll('$', question),
+  }));
   const files = [...tree.keys()].flatMap((file) =>
     (fileNames[kind] ?? []).flatMap((pattern) => {
       const [, before = '', own, after = ''] = pattern.exec(file) ?? [];
@@ -97,14 +102,14 @@ export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages
       return [{ at: spanAt(file, text, offset, length), offset, length, renamed: other }];
     };
     const original = files.find((each) => each.file === valueAt(value, ['copiedFrom']));
-    const here = places.filter((place) => place.file === fileKind);
+    const here = locations.filter((location) => location.file === fileKind);
     return [
       ...(original === undefined ? [] : usageAt(['copiedFrom'], false, original.renamed)),
-      ...here.flatMap((place) =>
-        namesAt(value, place)
+      ...here.flatMap((location) =>
+        namesAt(value, location)
           .filter(({ name: found }) => found === sought)
-          .filter(({ path }) => place.isSibling !== true || siblingDataPoint(value, path) === question)
-          .flatMap(({ path }) => usageAt(path, place.isKey === true, (to) => partsOf(kind, to).own)),
+          .filter(({ path }) => location.isSibling !== true || siblingDataPoint(value, path) === question)
+          .flatMap(({ path }) => usageAt(path, location.isKey === true, (to) => partsOf(kind, to).own)),
       ),
     ].toSorted((one, other) => one.offset - other.offset);
   });

@@ -35,11 +35,11 @@ function emptyGroup(): Group {
   return { fields: new Map(), required: new Set() };
 }
 
-function place(root: Group, dataPoint: FlowDataPoint, isRequired: boolean): void {
-  for (const field of namesOfField(dataPoint.field)) placeAt(root, field, dataPoint.schema, isRequired);
+function addField(root: Group, dataPoint: FlowDataPoint, isRequired: boolean): void {
+  for (const field of namesOfField(dataPoint.field)) addFieldAt(root, field, dataPoint.schema, isRequired);
 }
 
-function placeAt(root: Group, field: string, schema: JsonSchema, isRequired: boolean): void {
+function addFieldAt(root: Group, field: string, schema: JsonSchema, isRequired: boolean): void {
   const names = field.split('.');
   const leaf = names.pop() ?? '';
   let group = root;
@@ -66,9 +66,9 @@ function groupSchema(group: Group): JsonSchema {
 }
 
 /** Whether the field exists, or a field that would contain it. */
-function isPlaced({ fields }: Group, [name = '', ...below]: readonly string[]): boolean {
+function hasField({ fields }: Group, [name = '', ...below]: readonly string[]): boolean {
   const entry = fields.get(name);
-  return isGroup(entry) && below.length > 0 ? isPlaced(entry, below) : entry !== undefined;
+  return isGroup(entry) && below.length > 0 ? hasField(entry, below) : entry !== undefined;
 }
 
 /**
@@ -81,18 +81,18 @@ export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchem
   for (const step of flow.steps) {
     const isFirst = step.path === flow.startPage;
     for (const dataPoint of dataPointsOf(flow, step)) {
-      place(root, dataPoint, isFirst && dataPoint.required && dataPoint.when === undefined);
+      addField(root, dataPoint, isFirst && dataPoint.required && dataPoint.when === undefined);
     }
   }
   for (const screen of screens) {
     const isFirst = screen.startPage === flow.startPage;
     for (const dataPoint of dataPointsOf(screen, screen.steps[0])) {
       const isRequired = isFirst && dataPoint.required && dataPoint.when === undefined;
-      if (isRequired || !isPlaced(root, dataPoint.field.split('.'))) place(root, dataPoint, isRequired);
+      if (isRequired || !hasField(root, dataPoint.field.split('.'))) addField(root, dataPoint, isRequired);
     }
   }
   for (const { field, schema } of flow.askedLater ?? []) {
-    if (!isPlaced(root, field.split('.'))) placeAt(root, field, schema, false);
+    if (!hasField(root, field.split('.'))) addFieldAt(root, field, schema, false);
   }
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -24,7 +24,7 @@ export interface AskedDataPoint {
   readonly asked: FlowDataPoint;
 }
 
-/** Returns the place that defines a property: the country's override, or else the catalogue. */
+/** Returns the span that defines a property: the country's override, or else the catalogue. */
 export function definitionSpan(
   { file }: Pick<LinkedCountry, 'file'>,
   { id, catalogue }: AskedDataPoint,
@@ -143,9 +143,9 @@ export function askedDataPoints({
     const catalogue = dataPoints.get(id);
     if (catalogue === undefined || seen.has(id)) return [];
     seen.add(id);
-    const place = `${id} ${index} ${divisions === undefined ? '' : identityOf(divisions.contents)}`;
+    const key = `${id} ${index} ${divisions === undefined ? '' : identityOf(divisions.contents)}`;
     const ask = (): AskedDataPoint => askedDataPoint(id, index, catalogue, country.contents, divisions);
-    return [getOrInsert(known(catalogue.contents), place, ask)];
+    return [getOrInsert(known(catalogue.contents), key, ask)];
   });
 }
 

@@ -6,21 +6,21 @@ const plainNames = [
   'cc-csc cc-type transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo',
 ].flatMap((line) => line.split(' '));
 
-/** Contact tokens, and the places (such as `home`) that can precede them. */
+/** Contact tokens, and the prefixes (such as `home`) that can precede them. */
 const contactNames = [
   'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix',
   'tel-extension email impp',
 ].flatMap((line) => line.split(' '));
-const contactPlaces = ['home', 'work', 'mobile', 'fax', 'pager'];
+const contactPrefixes = ['home', 'work', 'mobile', 'fax', 'pager'];
 
 /** The field names of HTML's autofill. */
 export const autofillNames: readonly string[] = [...plainNames, ...contactNames];
 
-/** The field names, with and without a place. */
-export const placedAutofillNames: readonly string[] = [
+/** The field names, with and without a prefix such as "work". */
+export const prefixedAutofillNames: readonly string[] = [
   ...autofillNames,
-  ...contactPlaces.flatMap((place) => contactNames.map((name) => `${place} ${name}`)),
+  ...contactPrefixes.flatMap((prefix) => contactNames.map((name) => `${prefix} ${name}`)),
 ];
 
 /** The same names, optionally preceded by a section and an address kind, as HTML allows. */
-export const autofill = `^(?:section-\\S* )?(?:(?:shipping|billing) )?(?:${placedAutofillNames.join('|')})$`;
+export const autofill = `^(?:section-\\S* )?(?:(?:shipping|billing) )?(?:${prefixedAutofillNames.join('|')})$`;

@@ -2,7 +2,7 @@ import type { CompileInput } from '../compile.ts';
 import { objectAt } from '../../lib/json.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type CompileCache, createCompileCache } from '../compile-cache.ts';
-import { filePlaceOf } from '../read/file-kind.ts';
+import { parsePath } from '../read/file-kind.ts';
 import { type AskedDataPoint, askedDataPoints } from './asked-data-point.ts';
 import type { Brand, Config, LinkedCountry, Located, ShapedDocument } from './config.ts';
 import type { ApplicationFile, CountryFile, FileContents, WrittenCountryFile } from './config-files.ts';
@@ -10,7 +10,7 @@ import type { ApplicationFile, CountryFile, FileContents, WrittenCountryFile } f
 type Kind = keyof FileContents;
 
 function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: string): ReadonlySet<string> {
-  const value = documents.find(({ place }) => place.kind === kind)?.document.value;
+  const value = documents.find(({ parsed }) => parsed.kind === kind)?.document.value;
   return new Set(Object.keys(objectAt(value, [property])));
 }
 
@@ -24,9 +24,9 @@ export function buildConfig(
     kind: K,
   ): readonly (readonly [readonly string[], Located<FileContents[K]>])[] {
     return documents
-      .filter(({ place, contents }) => place.kind === kind && contents !== undefined)
-      .map(({ place, document, contents }) => [
-        place.names,
+      .filter(({ parsed, contents }) => parsed.kind === kind && contents !== undefined)
+      .map(({ parsed, document, contents }) => [
+        parsed.names,
         { document, contents: contents as FileContents[K] },
       ]);
   }
@@ -37,8 +37,8 @@ export function buildConfig(
     return located(kind)[0]?.[1];
   }
   function definedByFile(kind: Kind): ReadonlySet<string> {
-    const places = [...tree.keys()].map(filePlaceOf);
-    return new Set(places.flatMap((place) => (place?.kind === kind ? [place.names[0] ?? ''] : [])));
+    const parsedPaths = [...tree.keys()].map(parsePath);
+    return new Set(parsedPaths.flatMap((parsed) => (parsed?.kind === kind ? [parsed.names[0] ?? ''] : [])));
   }
   function nested<K extends Kind>(kind: K, name: string): ReadonlyMap<string, Located<FileContents[K]>> {
     const files = located(kind).filter(([names]) => names[0] === name);

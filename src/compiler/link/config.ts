@@ -1,5 +1,5 @@
-import type { FilePlace } from '../read/file-kind.ts';
-import type { CheckedPlace } from '../read/name-places.ts';
+import type { ParsedPath } from '../read/file-kind.ts';
+import type { CheckedLocation } from '../read/name-locations.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Contract } from '../contract.ts';
@@ -101,7 +101,9 @@ export function sitesOf({ brands }: Pick<Config, 'brands'>) {
 
 /** Files that use names of other files, with their own names. */
 export const filesOf: {
-  readonly [Kind in CheckedPlace['file']]: (config: Config) => Iterable<readonly [string, Located<unknown>]>;
+  readonly [Kind in CheckedLocation['file']]: (
+    config: Config,
+  ) => Iterable<readonly [string, Located<unknown>]>;
 } = {
   country: ({ countries }) => [...countries.values()].map(({ slug, file }) => [slug, file]),
   'data-point': ({ dataPoints }) => dataPoints,
@@ -113,6 +115,6 @@ export const filesOf: {
 /** A document that is valid for its meta-schema, or its valid part. */
 export interface ShapedDocument {
   readonly document: SourceDocument;
-  readonly place: FilePlace;
+  readonly parsed: ParsedPath;
   readonly contents: unknown;
 }

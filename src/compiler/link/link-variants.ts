@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { valueAt } from '../../lib/json.ts';
 import { mergeMessages } from '../messages/message-list.ts';
 import { namespaces } from '../read/file-kind.ts';
-import type { JsonPath, SourceDocument, WrittenPlace } from '../read/source-document.ts';
+import type { JsonPath, SourceDocument, ValueLocation } from '../read/source-document.ts';
 import type { Config, Located } from './config.ts';
 import type { CountryFile, ExperimentFile, Messages } from './config-files.ts';
 import { linkCountry } from './build-config.ts';
@@ -17,8 +17,8 @@ export interface LinkedVariant {
   readonly share: number;
   /** False if the variant equals the country, so no rule can report anything. */
   readonly hasDifferences: boolean;
-  /** Its place in the experiment's file. */
-  readonly definition: WrittenPlace;
+  /** Its location in the experiment's file. */
+  readonly definition: ValueLocation;
   readonly config: Config;
 }
 
@@ -32,7 +32,7 @@ function reordered(dataPoints: readonly string[], order: readonly string[]): rea
 function countryWith(
   { contents, document }: Located<CountryFile>,
   { order: wantedOrder, overrides = {} }: VariantFile,
-  definition: WrittenPlace,
+  definition: ValueLocation,
 ): Located<CountryFile> {
   const order: readonly string[] = wantedOrder ?? [];
   const [first = contents.dataPoints[0], ...others] = reordered(contents.dataPoints, order);
@@ -41,7 +41,7 @@ function countryWith(
     id,
     { ...contents.overrides?.[id], ...override },
   ]);
-  const writtenAt = (path: JsonPath): WrittenPlace | undefined => {
+  const writtenAt = (path: JsonPath): ValueLocation | undefined => {
     const [part, key, ...rest] = path;
     if (part === 'dataPoints' && typeof key === 'number') {
       const id = dataPoints[key] ?? '';
@@ -62,7 +62,7 @@ function countryWith(
 function messagesWith(
   file: Located<Messages> | undefined,
   texts: Messages,
-  definition: WrittenPlace,
+  definition: ValueLocation,
 ): Located<Messages> {
   const general = file ?? { contents: {}, document: definition.document };
   const document: SourceDocument = {
@@ -96,8 +96,8 @@ export function linkVariants(config: Config): readonly LinkedVariant[] {
       });
       const spoken = new Map(config.messages.get(language));
       for (const [namespace, texts] of overridden) {
-        const place = { document, path: [...definition.path, 'messages', namespace] };
-        spoken.set(namespace, messagesWith(spoken.get(namespace), texts, place));
+        const location = { document, path: [...definition.path, 'messages', namespace] };
+        spoken.set(namespace, messagesWith(spoken.get(namespace), texts, location));
       }
       const locale = overridden.length === 0 ? {} : { locale: ownLocale(language, experiment, name) };
       const linked = {

@@ -8,7 +8,7 @@ export function hasUnread({ file, asked, skipped }: LinkedCountry): boolean {
 /**
  * Returns the index of a question in the country's list, even if it could not be read; -1 if its form never shows it.
  */
-export function placeInOrder({ file, skipped }: LinkedCountry, dataPoint: string): number {
+export function positionInOrder({ file, skipped }: LinkedCountry, dataPoint: string): number {
   const names: readonly string[] = file.contents.dataPoints;
   return skipped.some(({ id }) => id === dataPoint) ? -1 : names.indexOf(dataPoint);
 }

@@ -34,11 +34,11 @@ function withoutUnknownQuestions(
   const isRequired = required || requiredFieldsOfCall.includes(field);
   const isDecided = inputs.every((id) => before.has(id));
   const kept = checks.filter((each) => !('dataPoint' in each) || known.has(each.dataPoint));
-  const place = `${screen} ${isRequired} ${isDecided} ${kept.map((each) => checks.indexOf(each)).join()}`;
+  const key = `${screen} ${isRequired} ${isDecided} ${kept.map((each) => checks.indexOf(each)).join()}`;
   const ask = (): FlowDataPoint => askedOnScreen(question.asked, screen, { isRequired, isDecided, kept });
-  return getOrInsert(screenQuestionCache(question), place, () => ({
+  return getOrInsert(screenQuestionCache(question), key, () => ({
     ...question,
-    asked: getOrInsert(sharedScreenQuestions(question.asked), place, ask),
+    asked: getOrInsert(sharedScreenQuestions(question.asked), key, ask),
   }));
 }
 
@@ -90,21 +90,21 @@ const withoutRules = memoize((question: AskedDataPoint): AskedDataPoint => {
   return { ...question, asked: known };
 });
 
-const placesIn = memoize((ids: readonly string[]) => new Map(ids.map((id, place) => [id, place])));
+const positionsIn = memoize((ids: readonly string[]) => new Map(ids.map((id, position) => [id, position])));
 
 /**
  * Orders the questions that share a page of the country's form as on that page, because the order of names and
  * addresses differs between countries.
  */
 function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]): readonly AskedDataPoint[] {
-  const places = placesIn(own);
-  const placeOf = ({ id }: AskedDataPoint): number => places.get(id) ?? -1;
+  const positions = positionsIn(own);
+  const positionOf = ({ id }: AskedDataPoint): number => positions.get(id) ?? -1;
   return questions.map((question) => {
-    if (!places.has(question.id)) return question;
+    if (!positions.has(question.id)) return question;
     const siblings = questions.filter(
-      (each) => placeOf(each) >= 0 && each.asked.step === question.asked.step,
+      (each) => positionOf(each) >= 0 && each.asked.step === question.asked.step,
     );
-    const ordered = siblings.toSorted((one, other) => placeOf(one) - placeOf(other));
+    const ordered = siblings.toSorted((one, other) => positionOf(one) - positionOf(other));
     return ordered[siblings.indexOf(question)] ?? question;
   });
 }
@@ -147,8 +147,8 @@ function linkScreen(screen: string, config: Config): Config {
     const { dataPoints } = config;
     const named = askedDataPoints({ country: file, names, except, dataPoints, divisions });
     const everAsked = new Set([...own, ...named].map(({ id }) => id));
-    const asked = inOwnOrder(named, file.contents.dataPoints).map((question, place, ordered) => {
-      const before = new Set(ordered.slice(0, place).map(({ id }) => id));
+    const asked = inOwnOrder(named, file.contents.dataPoints).map((question, position, ordered) => {
+      const before = new Set(ordered.slice(0, position).map(({ id }) => id));
       return withoutUnknownQuestions(question, {
         screen,
         conditions,

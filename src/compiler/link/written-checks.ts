@@ -7,21 +7,21 @@ import type { LinkedCountry } from './config.ts';
 export interface WrittenCheck {
   readonly check: Check;
   /** The source span of a property. */
-  readonly placeOf: (property: 'rule' | 'dataPoint') => SourceSpan;
+  readonly spanOf: (property: 'rule' | 'dataPoint') => SourceSpan;
 }
 
-/** Returns the checks of a question, those of the catalogue and those that the country adds, with their places. */
+/** Returns the checks of a question, those of the catalogue and those that the country adds, with their spans. */
 export function writtenChecks(
   { file }: Pick<LinkedCountry, 'file'>,
   { id, catalogue, override }: AskedDataPoint,
 ): readonly WrittenCheck[] {
   const ofCatalogue = (catalogue.contents.checks ?? []).map((check, index): WrittenCheck => ({
     check,
-    placeOf: (property) => spanOfValue(catalogue.document, ['checks', index, property]),
+    spanOf: (property) => spanOfValue(catalogue.document, ['checks', index, property]),
   }));
   const ofCountry = (override.checks ?? []).map((check, index): WrittenCheck => ({
     check,
-    placeOf: (property) => spanOfValue(file.document, ['overrides', id, 'checks', index, property]),
+    spanOf: (property) => spanOfValue(file.document, ['overrides', id, 'checks', index, property]),
   }));
   return [...ofCatalogue, ...ofCountry];
 }

@@ -23,14 +23,14 @@ const paths = {
 export type FileKind = keyof typeof paths;
 export const fileKinds = Object.keys(paths) as readonly FileKind[];
 
-export interface FilePlace {
+export interface ParsedPath {
   readonly kind: FileKind;
   /** The names in the path: a slug, an id, or for messages the language and the namespace. */
   readonly names: readonly string[];
 }
 
 /** Returns the kind and names of a file; undefined for a file that is not read. */
-export function filePlaceOf(file: string): FilePlace | undefined {
+export function parsePath(file: string): ParsedPath | undefined {
   for (const kind of fileKinds) {
     const match = paths[kind].exec(file);
     if (match !== null) return { kind, names: match.slice(1) };

@@ -8,11 +8,11 @@ export interface SourceDocument {
   readonly file: string;
   readonly text: string;
   readonly value: unknown;
-  /** Returns the place of a value that is written in another place or file; undefined for the document's own values. */
-  readonly writtenAt?: (path: JsonPath) => WrittenPlace | undefined;
+  /** Returns the location of a value that is written in another file or at another path; undefined for the document's own values. */
+  readonly writtenAt?: (path: JsonPath) => ValueLocation | undefined;
 }
 
-export interface WrittenPlace {
+export interface ValueLocation {
   readonly document: SourceDocument;
   readonly path: JsonPath;
 }

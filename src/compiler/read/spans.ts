@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { memoize } from '../../lib/memoize.ts';
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
-import { type JsonPath, type SourceDocument, type WrittenPlace, treeOf } from './source-document.ts';
+import { type JsonPath, type SourceDocument, type ValueLocation, treeOf } from './source-document.ts';
 
 export type { JsonPath } from './source-document.ts';
 
@@ -13,7 +13,7 @@ function lineStartsOf(text: string): readonly number[] {
 
 const lineStartsIn = memoize(({ text }: SourceDocument) => lineStartsOf(text));
 
-function place(
+function spanFrom(
   file: string,
   text: string,
   starts: readonly number[],
@@ -39,7 +39,7 @@ function place(
 
 /** Returns the span of a text part, cut at the end of its first line. */
 export function spanAt(file: string, text: string, offset: number, length: number): SourceSpan {
-  return place(file, text, lineStartsOf(text), offset, length);
+  return spanFrom(file, text, lineStartsOf(text), offset, length);
 }
 
 /** The values of an object by key. Searching the properties one by one is slow in large objects. */
@@ -62,7 +62,7 @@ function nodeAt(root: Node, path: JsonPath): Node | undefined {
   return node;
 }
 
-function placeOf(document: SourceDocument, path: JsonPath): WrittenPlace {
+function locationOf(document: SourceDocument, path: JsonPath): ValueLocation {
   return document.writtenAt?.(path) ?? { document, path };
 }
 
@@ -81,18 +81,18 @@ function keyOf(node: Node): Node | undefined {
 
 function spanOf(document: SourceDocument, node: Node, path: JsonPath): SourceSpan {
   const length = node.type === 'object' || node.type === 'array' ? 1 : node.length;
-  return { ...place(document.file, document.text, lineStartsIn(document), node.offset, length), path };
+  return { ...spanFrom(document.file, document.text, lineStartsIn(document), node.offset, length), path };
 }
 
 /** Whether the file itself has a value at the path. */
 export function isWritten(source: SourceDocument, at: JsonPath): boolean {
-  const { document, path } = placeOf(source, at);
+  const { document, path } = locationOf(source, at);
   return nodeAt(treeOf(document), path) !== undefined;
 }
 
 /** The span of a value. For an object or list it is the span of the key, because the value is long. */
 export function spanOfValue(source: SourceDocument, at: JsonPath): SourceSpan {
-  const { document, path } = placeOf(source, at);
+  const { document, path } = locationOf(source, at);
   const node = nearestNode(document, path);
   const isLong = node.type === 'object' || node.type === 'array';
   return spanOf(document, (isLong ? keyOf(node) : undefined) ?? node, path);
@@ -100,7 +100,7 @@ export function spanOfValue(source: SourceDocument, at: JsonPath): SourceSpan {
 
 /** The span of a property name. */
 export function spanOfKey(source: SourceDocument, at: JsonPath): SourceSpan {
-  const { document, path } = placeOf(source, at);
+  const { document, path } = locationOf(source, at);
   const node = nearestNode(document, path);
   return spanOf(document, keyOf(node) ?? node, path);
 }

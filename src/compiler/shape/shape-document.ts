@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { valueAt } from '../../lib/json.ts';
 import type { ShapedDocument } from '../link/config.ts';
-import type { FileKind, FilePlace } from '../read/file-kind.ts';
+import type { FileKind, ParsedPath } from '../read/file-kind.ts';
 import type { SourceDocument } from '../read/source-document.ts';
 import { type MetaSchema, metaSchemas } from './meta-schemas.ts';
 import { type Violation, readPointer, violationsOf } from './violation.ts';
@@ -12,16 +12,16 @@ export interface ShapeResult extends ShapedDocument {
 }
 
 /** Validates a file with its meta-schema. */
-export function shapeDocument(document: SourceDocument, place: FilePlace): ShapeResult {
-  const metaSchema = metaSchemas[place.kind];
+export function shapeDocument(document: SourceDocument, parsed: ParsedPath): ShapeResult {
+  const metaSchema = metaSchemas[parsed.kind];
   if (metaSchema.validate(document.value))
-    return { document, place, violations: [], contents: document.value };
+    return { document, parsed, violations: [], contents: document.value };
   const violations = violationsOf(metaSchema, document.value);
   return {
     document,
-    place,
+    parsed,
     violations,
-    contents: replaceInvalidParts(document.value, place.kind, metaSchema),
+    contents: replaceInvalidParts(document.value, parsed.kind, metaSchema),
   };
 }
 

@@ -16,7 +16,7 @@ export interface Violation {
   readonly schema: { readonly [keyword: string]: unknown };
 }
 
-/** Parses a JSON pointer. A token is an index if the value at its place is a list, otherwise a key. */
+/** Parses a JSON pointer. A token is an index if the value there is a list, otherwise a key. */
 export function readPointer(pointer: string, root: unknown): JsonPath {
   const path: (string | number)[] = [];
   let value = root;

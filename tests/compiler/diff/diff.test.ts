@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renamed } from '../../../src/compiler/edit/usages.ts';
-import type { NameKind } from '../../../src/compiler/read/name-places.ts';
+import type { NameKind } from '../../../src/compiler/read/name-locations.ts';
 import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
 import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
 import { baseTree, productOf as productOfTree } from '../sample-tree.ts';

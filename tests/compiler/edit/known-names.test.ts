@@ -7,7 +7,7 @@ import { type Schemas, textSchemaName, withKnownNames } from '../../../src/compi
 import { nameSuggestions } from '../../../src/compiler/edit/name-suggestions.ts';
 import { valueAt } from '../../../src/lib/json.ts';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
-import { type FileKind, type Namespace, filePlaceOf } from '../../../src/compiler/read/file-kind.ts';
+import { type FileKind, type Namespace, parsePath } from '../../../src/compiler/read/file-kind.ts';
 import { type Change, set, applyChange, write } from '../tree-changes.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../schemas/config');
@@ -30,7 +30,7 @@ function underlining(schemas: Schemas): (file: string, tree: ConfigTree) => bool
   const ajv = new Ajv({ strict: false, discriminator: true });
   for (const schema of schemas.values()) ajv.addSchema(schema);
   return (file, tree) => {
-    const { kind, names = [] } = filePlaceOf(file) ?? {};
+    const { kind, names = [] } = parsePath(file) ?? {};
     if (kind === undefined) return false;
     const ofTexts = textSchemaName(names[1] as Namespace);
     const name = kind === 'messages' && schemas.has(ofTexts) ? ofTexts : `${kind}.schema.json`;
@@ -56,92 +56,101 @@ function inExperiment(value: object): Change {
   );
 }
 
-/** An unknown name at each place where a name is expected. */
-const unknownNames: readonly (readonly [place: `${FileKind} ${string}`, file: string, change: Change])[] = [
-  ['country dataPoints/*', germany, set(germany, 'dataPoints/0', 'amuont')],
-  ['country notAsked/*', germany, set(germany, 'notAsked', ['amuont'])],
-  ['country overrides/*', germany, set(germany, 'overrides/emial', { required: true })],
+/** An unknown name at each location where a name is expected. */
+const unknownNames: readonly (readonly [location: `${FileKind} ${string}`, file: string, change: Change])[] =
   [
-    'country overrides/*/checks/*/dataPoint',
-    germany,
-    set(germany, 'overrides/email', { checks: [{ rule: 'differs-from', dataPoint: 'emial' }] }),
-  ],
-  ['country overrides/*/step', germany, set(germany, 'overrides/email', { step: 'nmae' })],
-  ['country overrides/*/when', germany, set(germany, 'overrides/email', { when: 'rentin' })],
-  ['country startPage', germany, set(germany, 'startPage', 'nmae')],
-  ['country locales/*', germany, set(germany, 'locales', ['dd'])],
-  ['country screensExcept/*', germany, set(germany, 'screensExcept', ['aied'])],
-  ['screen countries/*', debts, set(debts, 'countries', ['germony'])],
-  [
-    'data-point checks/*/dataPoint',
-    'config/data-points/email.json',
-    set('config/data-points/email.json', 'checks', [{ rule: 'differs-from', dataPoint: 'emial' }]),
-  ],
-  [
-    'data-point moveHouseNumberTo',
-    'config/data-points/street.json',
-    set('config/data-points/street.json', 'moveHouseNumberTo', 'huoseNumber'),
-  ],
-  ['data-point step', 'config/data-points/email.json', set('config/data-points/email.json', 'step', 'nmae')],
-  [
-    'data-point when',
-    'config/data-points/email.json',
-    set('config/data-points/email.json', 'when', 'rentin'),
-  ],
-  [
-    'conditions conditions/**/dataPoint',
-    'config/conditions.json',
-    set('config/conditions.json', 'conditions/foreign-citizen-in-germany/of/dataPoint', 'citizenshp'),
-  ],
-  [
-    'conditions conditions/**/name',
-    'config/conditions.json',
-    set('config/conditions.json', 'conditions/pet', { op: 'not', of: { op: 'condition', name: 'rentin' } }),
-  ],
-  [
-    'screen dataPoints/*',
-    'config/screens/aide.json',
-    set('config/screens/aide.json', 'dataPoints', ['emial']),
-  ],
-  [
-    'people people/*/*',
-    'config/people/germany.json',
-    set('config/people/germany.json', 'people/somebody', { emial: 'a' }),
-  ],
-  ['steps steps/*/context', 'config/steps.json', set('config/steps.json', 'steps/pet', { context: 'hmoe' })],
-  ['experiment country', experiment, set(experiment, 'country', 'germny')],
-  ['experiment variants/*/order/*', experiment, inExperiment({ order: ['email', 'phoneNumbr'] })],
-  [
-    'experiment variants/*/overrides/*',
-    experiment,
-    inExperiment({ overrides: { phoneNumbr: { required: true } } }),
-  ],
-  [
-    'application defaultSite/country',
-    'config/application.json',
-    set('config/application.json', 'defaultSite/country', 'germny'),
-  ],
-  ['country code', germany, set(germany, 'code', 'DX')],
-  ['country phone/country', germany, set(germany, 'phone/country', 'DX')],
-  ['country money/currency', germany, set(germany, 'money/currency', 'EUX')],
-  ['country notices/*', germany, set(germany, 'notices', ['credit-warnin'])],
-  ['country stateRoutes/*', germany, set(germany, 'stateRoutes', { 36: '/comparisn' })],
-  ['country copiedFrom', germany, set(germany, 'copiedFrom', 'config/countries/polnd.json')],
-  ['people copiedFrom', 'config/people/germany.json', set('config/people/germany.json', 'copiedFrom', 'x')],
-  ['brand copiedFrom', brand, set(brand, 'copiedFrom', 'x')],
-  ['brand-country copiedFrom', site, set(site, 'copiedFrom', 'x')],
-  ['brand applicationPage', brand, set(brand, 'applicationPage', 'ledgr')],
-  ['brand logo', brand, set(brand, 'logo', 'lgo.svg')],
-  ['brand favicon', brand, set(brand, 'favicon', 'icon.svg')],
-  ['screen list', debts, set(debts, 'list', 'dbts')],
-  ['application accepted/*/code', application, set(application, 'accepted', [{ ...accepted, code: 'x' }])],
-  ['application accepted/*/file', application, set(application, 'accepted', [{ ...accepted, file: 'x' }])],
-  [
-    'application defaultSite/brand',
-    'config/application.json',
-    set('config/application.json', 'defaultSite/brand', 'nordlich'),
-  ],
-];
+    ['country dataPoints/*', germany, set(germany, 'dataPoints/0', 'amuont')],
+    ['country notAsked/*', germany, set(germany, 'notAsked', ['amuont'])],
+    ['country overrides/*', germany, set(germany, 'overrides/emial', { required: true })],
+    [
+      'country overrides/*/checks/*/dataPoint',
+      germany,
+      set(germany, 'overrides/email', { checks: [{ rule: 'differs-from', dataPoint: 'emial' }] }),
+    ],
+    ['country overrides/*/step', germany, set(germany, 'overrides/email', { step: 'nmae' })],
+    ['country overrides/*/when', germany, set(germany, 'overrides/email', { when: 'rentin' })],
+    ['country startPage', germany, set(germany, 'startPage', 'nmae')],
+    ['country locales/*', germany, set(germany, 'locales', ['dd'])],
+    ['country screensExcept/*', germany, set(germany, 'screensExcept', ['aied'])],
+    ['screen countries/*', debts, set(debts, 'countries', ['germony'])],
+    [
+      'data-point checks/*/dataPoint',
+      'config/data-points/email.json',
+      set('config/data-points/email.json', 'checks', [{ rule: 'differs-from', dataPoint: 'emial' }]),
+    ],
+    [
+      'data-point moveHouseNumberTo',
+      'config/data-points/street.json',
+      set('config/data-points/street.json', 'moveHouseNumberTo', 'huoseNumber'),
+    ],
+    [
+      'data-point step',
+      'config/data-points/email.json',
+      set('config/data-points/email.json', 'step', 'nmae'),
+    ],
+    [
+      'data-point when',
+      'config/data-points/email.json',
+      set('config/data-points/email.json', 'when', 'rentin'),
+    ],
+    [
+      'conditions conditions/**/dataPoint',
+      'config/conditions.json',
+      set('config/conditions.json', 'conditions/foreign-citizen-in-germany/of/dataPoint', 'citizenshp'),
+    ],
+    [
+      'conditions conditions/**/name',
+      'config/conditions.json',
+      set('config/conditions.json', 'conditions/pet', { op: 'not', of: { op: 'condition', name: 'rentin' } }),
+    ],
+    [
+      'screen dataPoints/*',
+      'config/screens/aide.json',
+      set('config/screens/aide.json', 'dataPoints', ['emial']),
+    ],
+    [
+      'people people/*/*',
+      'config/people/germany.json',
+      set('config/people/germany.json', 'people/somebody', { emial: 'a' }),
+    ],
+    [
+      'steps steps/*/context',
+      'config/steps.json',
+      set('config/steps.json', 'steps/pet', { context: 'hmoe' }),
+    ],
+    ['experiment country', experiment, set(experiment, 'country', 'germny')],
+    ['experiment variants/*/order/*', experiment, inExperiment({ order: ['email', 'phoneNumbr'] })],
+    [
+      'experiment variants/*/overrides/*',
+      experiment,
+      inExperiment({ overrides: { phoneNumbr: { required: true } } }),
+    ],
+    [
+      'application defaultSite/country',
+      'config/application.json',
+      set('config/application.json', 'defaultSite/country', 'germny'),
+    ],
+    ['country code', germany, set(germany, 'code', 'DX')],
+    ['country phone/country', germany, set(germany, 'phone/country', 'DX')],
+    ['country money/currency', germany, set(germany, 'money/currency', 'EUX')],
+    ['country notices/*', germany, set(germany, 'notices', ['credit-warnin'])],
+    ['country stateRoutes/*', germany, set(germany, 'stateRoutes', { 36: '/comparisn' })],
+    ['country copiedFrom', germany, set(germany, 'copiedFrom', 'config/countries/polnd.json')],
+    ['people copiedFrom', 'config/people/germany.json', set('config/people/germany.json', 'copiedFrom', 'x')],
+    ['brand copiedFrom', brand, set(brand, 'copiedFrom', 'x')],
+    ['brand-country copiedFrom', site, set(site, 'copiedFrom', 'x')],
+    ['brand applicationPage', brand, set(brand, 'applicationPage', 'ledgr')],
+    ['brand logo', brand, set(brand, 'logo', 'lgo.svg')],
+    ['brand favicon', brand, set(brand, 'favicon', 'icon.svg')],
+    ['screen list', debts, set(debts, 'list', 'dbts')],
+    ['application accepted/*/code', application, set(application, 'accepted', [{ ...accepted, code: 'x' }])],
+    ['application accepted/*/file', application, set(application, 'accepted', [{ ...accepted, file: 'x' }])],
+    [
+      'application defaultSite/brand',
+      'config/application.json',
+      set('config/application.json', 'defaultSite/brand', 'nordlich'),
+    ],
+  ];
 
 it('editors mark no error in the shipped configuration', () => {
   expect([...shipped.keys()].filter((file) => isUnderlined(file, shipped))).toEqual([]);
@@ -163,7 +172,7 @@ it.each(unknownNames)('editors mark an unknown name: %s', (_, file, change) => {
 const people = 'config/people/germany.json';
 const conditions = 'config/conditions.json';
 
-/** Options of another or an unknown question, in every place that names a question's options. */
+/** Options of another or an unknown question, in every location that names a question's options. */
 it.each([
   ['left out', germany, set(germany, 'overrides/maritalStatus', { choicesExcept: ['wed'] })],
   ['kept', germany, set(germany, 'overrides/maritalStatus', { schema: { enum: ['wed'] } })],
@@ -232,25 +241,25 @@ it('editors complete the texts of a question and its options', () => {
   });
 });
 
-it('the tested places are all places that use a name', () => {
-  const places = nameSuggestions(named)
+it('the tested locations are all locations that use a name', () => {
+  const locations = nameSuggestions(named)
     .filter(({ others }) => others === undefined)
-    .map(({ place }) => `${place.file} ${place.path}`);
-  expect([...new Set(places)].toSorted()).toEqual(unknownNames.map(([place]) => place).toSorted());
+    .map(({ location }) => `${location.file} ${location.path}`);
+  expect([...new Set(locations)].toSorted()).toEqual(unknownNames.map(([location]) => location).toSorted());
 });
 
 it.each([
   [email, 'field', ['contactDetails.email', 'otherDetails.education', 'amount'], 'otherDetails.pet'],
   [email, 'autocomplete', ['off', 'email', 'work email'], 'section-home billing email'],
   [application, 'accepted/0/name', ['email', 'germany', 'home', 'pl'], 'DE-BE'],
-])('editors complete optional names without marking them: %s %s', (file, place, names, other) => {
-  const { properties } = schemasOf(shipped).get(`${filePlaceOf(file)?.kind}.schema.json`) as {
+])('editors complete optional names without marking them: %s %s', (file, location, names, other) => {
+  const { properties } = schemasOf(shipped).get(`${parsePath(file)?.kind}.schema.json`) as {
     properties: Record<string, { items?: typeof properties }>;
   };
-  const schema = valueAt(properties, place.replace('/0/', '/items/properties/').split('/'));
+  const schema = valueAt(properties, location.replace('/0/', '/items/properties/').split('/'));
   expect(schema).toMatchObject({ anyOf: [{ enum: expect.arrayContaining(names) as unknown }, {}] });
   for (const name of [...names, other]) {
-    expect(isUnderlined(file, applyChange(set(file, place, name), shipped))).toBe(false);
+    expect(isUnderlined(file, applyChange(set(file, location, name), shipped))).toBe(false);
   }
 });
 

@@ -10,7 +10,7 @@ import {
   newScreen,
   newStep,
 } from '../../../src/compiler/edit/new-files.ts';
-import { placeInStep } from '../../../src/compiler/edit/place-in-step.ts';
+import { positionInStep } from '../../../src/compiler/edit/position-in-step.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
 import { all, set, applyChange, write } from '../tree-changes.ts';
 
@@ -67,12 +67,12 @@ describe('new files', () => {
     ['text', 1],
     ['consent', 4],
     ['captcha', 5],
-  ] as const)('answered by %s is placed among the last questions of a step', (control, place) => {
+  ] as const)('answered by %s is placed among the last questions of a step', (control, position) => {
     const agreed = { control: 'multi-choice', version: 1 } as const;
     const step = [{ control: 'email' }, { control: 'consents' }, agreed, { control: 'consent' }] as const;
-    expect(placeInStep({ control }, [...step, { control: 'captcha' }])).toBe(place);
+    expect(positionInStep({ control }, [...step, { control: 'captcha' }])).toBe(position);
     // An unreadable file counts as a question. Consents between questions do not end the group.
-    expect(placeInStep({ control }, [agreed, undefined])).toBe(2);
+    expect(positionInStep({ control }, [agreed, undefined])).toBe(2);
   });
 
   it('adds a step whose first question follows the preceding sections', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
 import { renamed, usagesOf } from '../../../src/compiler/edit/usages.ts';
-import { type NameKind, namePlaces } from '../../../src/compiler/read/name-places.ts';
+import { type NameKind, nameLocations } from '../../../src/compiler/read/name-locations.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { spanText } from '../../../src/diagnostics/source-span.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
@@ -137,7 +137,7 @@ it('every property that contains the id of a data point, according to the schema
     return idProperties(schema, schema).map((property) => `${kind} ${property}`);
   });
   const renamedIn = new Set(
-    namePlaces.question.map(
+    nameLocations.question.map(
       ({ file, path: place }) =>
         `${file} ${place
           .split('/')

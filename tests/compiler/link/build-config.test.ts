@@ -37,14 +37,14 @@ it.each([
     what: 'not lend its unit to the period of a country',
     written: '"period": { "default": 12, "minimum": 1, "maximum": 36, "step": 1 }',
     problem: 'the default period has no `unit` next to it',
-    place: `${country}:9:28`,
+    position: `${country}:9:28`,
   },
-])('a default period for all countries must $what', ({ written, problem, place = `${country}:9:5` }) => {
+])('a default period for all countries must $what', ({ written, problem, position = `${country}:9:5` }) => {
   const result = compileFiles(edited(country, period, written));
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([
     {
       code: 'loan-limits',
-      at: [place],
+      at: [position],
       text: `The limits of the loan period of "atlantis" are contradictory: ${problem}. Correct one of the numbers.`,
     },
   ]);

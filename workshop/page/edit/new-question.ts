@@ -1,6 +1,10 @@
 import meta from '../../../schemas/config/data-point.schema.json';
 import rows from '../../../schemas/controls.json';
-import { endsStep, placeInStep, type QuestionPosition } from '../../../src/compiler/edit/place-in-step.ts';
+import {
+  endsStep,
+  positionInStep,
+  type QuestionPosition,
+} from '../../../src/compiler/edit/position-in-step.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf, formatChoices } from '../meta-words.ts';
@@ -70,7 +74,7 @@ export function proposedPlace(
   const last = endsStep(question) ? -1 : whole.indexOf(chosen ?? '');
   const before = whole.slice(0, last + 1 || undefined);
   const positions = before.map((id) => Object.values(flow.dataPoints).find((each) => each?.id === id));
-  return before[placeInStep(question, positions) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
+  return before[positionInStep(question, positions) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
 }
 
 /** Returns the controls that need only a schema first, then the others. */

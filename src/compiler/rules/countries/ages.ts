@@ -20,13 +20,13 @@ export const neededAges = countryRule((country, report) => {
   const { slug, file, asked } = country;
   if (file.contents.age !== undefined) return;
   for (const question of asked) {
-    for (const { check, placeOf } of writtenChecks(country, question)) {
+    for (const { check, spanOf } of writtenChecks(country, question)) {
       if (!needsAges(check)) continue;
       report(
         'age-missing',
         { country: slug, name: question.id, rule: check.rule },
         spanOfValue(file.document, ['dataPoints', question.index]),
-        placeOf('rule'),
+        spanOf('rule'),
       );
     }
   }

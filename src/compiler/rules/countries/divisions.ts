@@ -83,8 +83,8 @@ export const standardDivisions = warningRule(({ divisions, countries }, report) 
     for (const [index, division] of contents.divisions.entries()) {
       const { code } = division;
       if (codes.includes(code)) continue;
-      const place = spanOfValue(document, ['divisions', index, 'code']);
-      report('division-unknown', { country, code, similar: likelyCodes(division, known) }, place);
+      const span = spanOfValue(document, ['divisions', index, 'code']);
+      report('division-unknown', { country, code, similar: likelyCodes(division, known) }, span);
     }
     const listed = contents.divisions.map(({ code }) => code);
     const missing = codes.filter((code) => !listed.includes(code));

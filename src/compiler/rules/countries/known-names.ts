@@ -48,8 +48,8 @@ export const knownLocales = configRule(({ countries, tree }, report) => {
   for (const { slug: country, file } of countries.values()) {
     for (const [index, name] of file.contents.locales.entries()) {
       if (known.has(name)) continue;
-      const place = spanOfValue(file.document, ['locales', index]);
-      report('unknown-locale', { name, country, similar: nearestLanguages(name, known) }, place);
+      const span = spanOfValue(file.document, ['locales', index]);
+      report('unknown-locale', { name, country, similar: nearestLanguages(name, known) }, span);
     }
   }
 });

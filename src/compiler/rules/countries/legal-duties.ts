@@ -166,9 +166,9 @@ export const fulfilledDuties = countryRule((country, report, { brands }) => {
       for (const { countries } of brands.values()) {
         const site = countries.get(slug);
         if (site === undefined || site.contents.pricing?.arrangementFee?.collection !== feeNot) continue;
-        const place = spanOfKey(site.document, ['pricing', 'arrangementFee', 'collection']);
+        const span = spanOfKey(site.document, ['pricing', 'arrangementFee', 'collection']);
         const detail = { what: `no fee that is ${feeNot}`, remedy: 'Write "financed".' };
-        report('duty-neglected', { country: slug, law: duty.law, ...detail }, place);
+        report('duty-neglected', { country: slug, law: duty.law, ...detail }, span);
       }
       continue;
     }

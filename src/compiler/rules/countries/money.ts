@@ -25,14 +25,14 @@ export const plausibleLoans = countryWarningRule(({ slug: country, file }, repor
   const { money, loan } = file.contents;
   const { minimum, maximum, step } = loan.amount;
   const rate = perEuro.get(money.currency);
-  const place = (bound: string) => spanOfValue(file.document, ['loan', 'amount', bound]);
+  const spanOf = (bound: string) => spanOfValue(file.document, ['loan', 'amount', bound]);
   if (rate !== undefined && maximum / rate < plausible.minMaximum) {
     const detail = { country, bound: 'maximum', amount: maximum, currency: money.currency };
-    report('loan-implausible', { ...detail, euros: Math.round(maximum / rate) }, place('maximum'));
+    report('loan-implausible', { ...detail, euros: Math.round(maximum / rate) }, spanOf('maximum'));
   }
   if (rate !== undefined && minimum / rate > plausible.maxMinimum) {
     const detail = { country, bound: 'minimum', amount: minimum, currency: money.currency };
-    report('loan-implausible', { ...detail, euros: Math.round(minimum / rate) }, place('minimum'));
+    report('loan-implausible', { ...detail, euros: Math.round(minimum / rate) }, spanOf('minimum'));
   }
-  if (step < 1) report('amount-step', { country, step }, place('step'));
+  if (step < 1) report('amount-step', { country, step }, spanOf('step'));
 });

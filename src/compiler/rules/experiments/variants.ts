@@ -35,8 +35,8 @@ export const knownOrder = experimentRule(([, { contents, document }], report, { 
   for (const [variant, { order = [] }] of Object.entries(variants)) {
     for (const [index, name] of order.entries()) {
       if (asked.includes(name)) continue;
-      const place = spanOfValue(document, ['variants', variant, 'order', index]);
-      report('order-unasked', { country, variant, name, similar: nearestNames(name, asked) }, place);
+      const span = spanOfValue(document, ['variants', variant, 'order', index]);
+      report('order-unasked', { country, variant, name, similar: nearestNames(name, asked) }, span);
     }
   }
 });
@@ -54,18 +54,18 @@ export const sameConsents = experimentRule(([, { contents, document }], report, 
   for (const [variant, { order = [], overrides = {}, messages = {} }] of Object.entries(contents.variants)) {
     for (const [index, name] of order.entries()) {
       if (!agreed.includes(name)) continue;
-      const place = spanOfValue(document, ['variants', variant, 'order', index]);
-      report('agreement-varied', { variant, what: 'position', name }, place);
+      const span = spanOfValue(document, ['variants', variant, 'order', index]);
+      report('agreement-varied', { variant, what: 'position', name }, span);
     }
     for (const name of Object.keys(overrides).filter((id) => agreed.includes(id))) {
-      const place = spanOfKey(document, ['variants', variant, 'overrides', name]);
-      report('agreement-varied', { variant, what: 'question', name }, place);
+      const span = spanOfKey(document, ['variants', variant, 'overrides', name]);
+      report('agreement-varied', { variant, what: 'question', name }, span);
     }
     for (const namespace of namespaces) {
       for (const { key, name } of messagesIn(messages[namespace] ?? noMessages)) {
         if (!isUnvaried(namespace, key)) continue;
-        const place = spanOfValue(document, ['variants', variant, 'messages', namespace, ...key]);
-        report('agreement-varied', { variant, what: 'text', name }, place);
+        const span = spanOfValue(document, ['variants', variant, 'messages', namespace, ...key]);
+        report('agreement-varied', { variant, what: 'text', name }, span);
       }
     }
   }
@@ -107,8 +107,8 @@ export const measurableShares = warningRule(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
     for (const [variant, { share }] of Object.entries(contents.variants)) {
       if (share >= minShare) continue;
-      const place = spanOfValue(document, ['variants', variant, 'share']);
-      report('share-small', { experiment, variant, share, minShare }, place);
+      const span = spanOfValue(document, ['variants', variant, 'share']);
+      report('share-small', { experiment, variant, share, minShare }, span);
     }
   }
 });

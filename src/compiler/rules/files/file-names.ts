@@ -1,5 +1,5 @@
 import { languageOf } from '../../../lib/locale-chain.ts';
-import { fallbackLanguage, filePlaceOf, isBrandImage, namespaces } from '../../read/file-kind.ts';
+import { fallbackLanguage, parsePath, isBrandImage, namespaces } from '../../read/file-kind.ts';
 import type { Config } from '../../link/config.ts';
 import { namingConventions } from '../../read/naming-conventions.ts';
 import { spanAt } from '../../read/spans.ts';
@@ -9,16 +9,16 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 /** File names that become identifiers must follow the naming convention. */
 export const fileNames = configRule(({ tree }, report) => {
   for (const [file, text] of tree) {
-    const place = filePlaceOf(file);
-    const naming = place === undefined ? undefined : namingConventions[place.kind];
-    const name = place?.names[0] ?? '';
+    const parsed = parsePath(file);
+    const naming = parsed === undefined ? undefined : namingConventions[parsed.kind];
+    const name = parsed?.names[0] ?? '';
     if (naming === undefined || naming.pattern.test(name)) continue;
     report('file-name', { name, rule: naming.rule }, spanAt(file, text, 0, 0));
   }
 });
 
 function isRead(file: string): boolean {
-  return filePlaceOf(file) !== undefined || isBrandImage(file);
+  return parsePath(file) !== undefined || isBrandImage(file);
 }
 
 function folderOf(file: string): string {

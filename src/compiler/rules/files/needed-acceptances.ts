@@ -22,11 +22,11 @@ export function withoutAccepted(findings: Findings, { application }: Config): re
   for (const [index, acceptance] of accepted.entries()) {
     const { code, file } = acceptance;
     const entry = Object.hasOwn(catalogue, code) ? catalogue[code as keyof typeof catalogue] : undefined;
-    const place = spanOfValue(application.document, ['accepted', index, 'code']);
+    const span = spanOfValue(application.document, ['accepted', index, 'code']);
     if (entry?.severity !== 'warning') {
-      findings.report('idle-acceptance', { code, file, problem: 'error' }, place);
+      findings.report('idle-acceptance', { code, file, problem: 'error' }, span);
     } else if (isWhole && !found.some((diagnostic) => isAbout(acceptance, diagnostic))) {
-      findings.report('idle-acceptance', { code, file, problem: 'unmatched' }, place);
+      findings.report('idle-acceptance', { code, file, problem: 'unmatched' }, span);
     }
   }
   return findings

@@ -142,11 +142,11 @@ export const shapedValues = documentRule(({ document, violations }, report) => {
 });
 
 /** A configuration file must refer to its meta-schema with a relative path. Message files need no reference. */
-export const ownSchemaReference = documentRule(({ document, place }, report) => {
-  if (place.kind === 'messages') return;
+export const ownSchemaReference = documentRule(({ document, parsed }, report) => {
+  if (parsed.kind === 'messages') return;
   const { file, value } = document;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  const expected = schemaReference(file, place.kind);
+  const expected = schemaReference(file, parsed.kind);
   const received: unknown = Object.hasOwn(value, '$schema') ? Reflect.get(value, '$schema') : undefined;
   if (received === expected) return;
   if (typeof received === 'string') {

@@ -8,7 +8,7 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configRule, countryRule, knownNames } from '../../rule.ts';
 import type { NonEmpty } from '../../../model/identifiers.ts';
 import { namesOnCycles } from '../../link/names-on-cycles.ts';
-import { placeInOrder } from '../../link/question-order.ts';
+import { positionInOrder } from '../../link/question-order.ts';
 import { comparableSchema, operandProblem } from '../../link/operand-problem.ts';
 
 /** Conditions must be defined, because an undefined one must not count as true. */
@@ -47,8 +47,8 @@ export const acyclicConditions = configRule(({ conditions }, report) => {
     const cycle = reported.has(name) ? undefined : shortestCycle(name, named);
     if (cycle === undefined) continue;
     for (const member of cycle) reported.add(member);
-    const [place, ...others] = cycle.map((member) => spanOfKey(conditions.document, ['conditions', member]));
-    if (place !== undefined) report('condition-cycle', { cycle }, place, ...others);
+    const [span, ...others] = cycle.map((member) => spanOfKey(conditions.document, ['conditions', member]));
+    if (span !== undefined) report('condition-cycle', { cycle }, span, ...others);
   }
 });
 
@@ -61,7 +61,7 @@ export const conditionsReadBackward = countryRule((linked, report, { conditions,
     if (question.when?.op !== 'condition') continue;
     const condition = question.when.name;
     for (const dataPoint of new Set(dataPointsRead(question.when, named))) {
-      const position = placeInOrder(linked, dataPoint);
+      const position = positionInOrder(linked, dataPoint);
       if (!defined.dataPoints.has(dataPoint) || (position >= 0 && position < index)) continue;
       report(
         'condition-reads-forward',

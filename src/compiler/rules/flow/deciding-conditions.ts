@@ -57,7 +57,7 @@ function without(
   condition: Condition & { readonly op: 'any' | 'all' },
   index: number,
 ): Condition | undefined {
-  const [first, ...others] = condition.of.filter((_, place) => place !== index);
+  const [first, ...others] = condition.of.filter((_, position) => position !== index);
   if (first === undefined) return undefined;
   const of: NonEmpty<Condition> = [first, ...others];
   return { op: condition.op, of };

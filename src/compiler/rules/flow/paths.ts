@@ -22,8 +22,8 @@ export const reachableSteps = flowRule(({ country, flow, exploration }, report) 
   for (const { path: step, dataPoints } of flow.steps) {
     if (dataPoints.some((id) => exploration.outcomes.get(id)?.has(true) === true)) continue;
     const index = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
-    const place = spanOfValue(country.file.document, ['dataPoints', index]);
-    report('step-unreachable', { country: country.slug, step }, place);
+    const span = spanOfValue(country.file.document, ['dataPoints', index]);
+    report('step-unreachable', { country: country.slug, step }, span);
   }
 });
 
@@ -81,8 +81,8 @@ export const inverseStepLinks = flowRule(({ country, flow, personas }, report, w
 
 /** The personas must cover every edge between steps, because an uncovered edge is never tested. */
 export const coveredEdges = dependentFlowRule(({ country, coverage }, report) => {
-  const place = spanOfKey(country.file.document, ['dataPoints']);
+  const span = spanOfKey(country.file.document, ['dataPoints']);
   for (const { from, to, answers } of coverage.missedEdges) {
-    report('edge-unwalked', { country: country.slug, from, to, answers: JSON.stringify(answers) }, place);
+    report('edge-unwalked', { country: country.slug, from, to, answers: JSON.stringify(answers) }, span);
   }
 });

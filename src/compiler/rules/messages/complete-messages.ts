@@ -86,7 +86,7 @@ function inFormsOf(locale: string, message: NeededMessage): readonly NeededMessa
   });
 }
 
-function placeFor(
+function spanFor(
   messages: Config['messages'],
   locale: string,
   { namespace, keys }: NeededMessage,
@@ -154,7 +154,7 @@ export const completeMessages = configRule((config, report) => {
           lines: linesToPaste(group),
           below: keyText(keys[0].slice(0, depth)),
         };
-        report('missing-message', detail, placeFor(messages, base, first));
+        report('missing-message', detail, spanFor(messages, base, first));
       }
     }
   }

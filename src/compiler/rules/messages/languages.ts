@@ -103,8 +103,8 @@ interface NoticeTexts {
 /** A notice for which a law proposes words should have these words in the languages of its countries. */
 export const lawfulNotices = countryWarningRule(({ slug: country, file }, report, { messages }) => {
   const { code, locales, notices = [] } = file.contents;
-  for (const { notice, in: places, texts, law } of duties.noticeTexts as readonly NoticeTexts[]) {
-    if (!notices.some((each) => each === notice) || !countryCodesIn(places).includes(code)) continue;
+  for (const { notice, in: countries, texts, law } of duties.noticeTexts as readonly NoticeTexts[]) {
+    if (!notices.some((each) => each === notice) || !countryCodesIn(countries).includes(code)) continue;
     for (const locale of locales) {
       const key = ['notices', notice];
       const own = [locale, languageOf(locale)]

@@ -49,12 +49,12 @@ export const nonEmptyMessages = messagesRule(
       const plural = pluralFormOf(key);
       // A plural form that the language does not have is never shown. Another rule reports it.
       if (plural !== undefined && !pluralFormsIn(locale, plural.stem).includes(plural.form)) continue;
-      const place = spanOfValue(document, key);
+      const span = spanOfValue(document, key);
       const general = languageOf(locale);
       const behind = general === locale ? undefined : messageFile(config.messages, general, namespace);
       const isBehind = behind !== undefined && messageAt(behind.contents, key) !== undefined;
       const instead =
-        place.file !== document.file ? 'that of the country' : isBehind ? `that of "${general}"` : '';
+        span.file !== document.file ? 'that of the country' : isBehind ? `that of "${general}"` : '';
       // English may lack a form that another language has.
       const names = isOptionKey(key) ? [name] : [name, withoutForm(name)];
       const inEnglish = locale === fallbackLanguage || !english ? undefined : keysIn(english.contents);
@@ -64,7 +64,7 @@ export const nonEmptyMessages = messagesRule(
       const isIdle = need === '' && isComparedWithConfig(message, namespace, config);
       // A single plural form cannot be removed, because the language needs all of them.
       const idle = isIdle ? (plural === undefined ? 'the key' : 'all its forms') : '';
-      report('empty-message', { key: name, need, instead, idle }, place);
+      report('empty-message', { key: name, need, instead, idle }, span);
     }
   },
 );

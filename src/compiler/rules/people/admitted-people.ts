@@ -11,7 +11,7 @@ import type { FlowAnalysis } from '../../analysis/analyse-flow.ts';
  * Returns the span of the rule that rejects the answer: in the country's file if it overrides the rule, else in the
  * catalogue.
  */
-function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rule: string): SourceSpan {
+function spanOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rule: string): SourceSpan {
   const { catalogue, override, asked } = question;
   // The valid phone numbers depend on the country's numbering plan.
   if (rule === 'format' && (asked.schema.format === 'phone' || asked.schema.format === 'phone-any')) {
@@ -21,7 +21,7 @@ function placeOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rul
     return definitionSpan({ file }, question, ['schema', rule]);
   }
   const broken = writtenChecks({ file }, question).find(({ check }) => check.rule === rule);
-  return broken?.placeOf('rule') ?? spanOfKey(catalogue.document, ['schema']);
+  return broken?.spanOf('rule') ?? spanOfKey(catalogue.document, ['schema']);
 }
 
 /**
@@ -39,7 +39,7 @@ export const admittedPeople: FlowRule = ({ country, rejectedAnswers }, report) =
     // An unknown division is an error of the person's file, not of the country's list.
     const isDivision = question.catalogue.contents.choices === 'divisions' && rule === 'enum';
     if (isDivision) report('person-refused', detail, ofPerson);
-    else report('person-refused', detail, placeOfRule(country, question, rule), ofPerson);
+    else report('person-refused', detail, spanOfRule(country, question, rule), ofPerson);
   }
 };
 

@@ -10,7 +10,7 @@ import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { showValue } from '../../shape/violation.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
 import { type Config, filesOf } from '../../link/config.ts';
-import { namesAt } from '../../read/name-places.ts';
+import { namesAt } from '../../read/name-locations.ts';
 import { examinePattern } from '../../patterns/examine-pattern.ts';
 
 /** Answer schemas can only use keywords that the form, the validators and servers all support. */
@@ -79,18 +79,18 @@ export const nationalFormats = countryRule((linked, report) => {
   }
 });
 
-const patternPlaces = [
+const patternLocations = [
   { file: 'data-point', path: 'schema/pattern' },
   { file: 'country', path: 'overrides/*/schema/pattern' },
 ] as const;
 
-/** Returns every pattern of the catalogue and of the countries, with its place. */
+/** Returns every pattern of the catalogue and of the countries, with its span. */
 function writtenPatterns(config: Config) {
-  return patternPlaces.flatMap((place) =>
-    [...filesOf[place.file](config)].flatMap(([, { contents, document }]) =>
-      namesAt(contents, place).map(({ name: pattern, path }) => ({
+  return patternLocations.flatMap((location) =>
+    [...filesOf[location.file](config)].flatMap(([, { contents, document }]) =>
+      namesAt(contents, location).map(({ name: pattern, path }) => ({
         pattern,
-        place: spanOfValue(document, path),
+        span: spanOfValue(document, path),
       })),
     ),
   );
@@ -98,18 +98,18 @@ function writtenPatterns(config: Config) {
 
 /** A pattern must be a valid regular expression for the whole text. */
 export const validPatterns = configRule((config, report) => {
-  for (const { pattern, place } of writtenPatterns(config)) {
+  for (const { pattern, span } of writtenPatterns(config)) {
     const verdict = examinePattern(pattern);
-    if (verdict.kind === 'invalid') report('pattern-invalid', { pattern, problem: verdict.problem }, place);
+    if (verdict.kind === 'invalid') report('pattern-invalid', { pattern, problem: verdict.problem }, span);
   }
 });
 
 /** A pattern must match in linear time. */
 export const linearPatterns = configRule((config, report) => {
-  for (const { pattern, place } of writtenPatterns(config)) {
+  for (const { pattern, span } of writtenPatterns(config)) {
     const verdict = examinePattern(pattern);
     if (verdict.kind === 'not-linear')
-      report('pattern-not-linear', { pattern, reason: verdict.reason }, place);
+      report('pattern-not-linear', { pattern, reason: verdict.reason }, span);
   }
 });
 

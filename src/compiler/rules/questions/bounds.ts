@@ -29,8 +29,8 @@ function followsFromLimits({ override, catalogue }: AskedDataPoint, bounds: read
   );
 }
 
-/** Returns the place of the effective bound. */
-function placeOfBound(country: LinkedCountry, question: AskedDataPoint, keyword: string): SourceSpan {
+/** Returns the span of the effective bound. */
+function spanOfBound(country: LinkedCountry, question: AskedDataPoint, keyword: string): SourceSpan {
   const { limits } = question.catalogue.contents;
   const isOwn = Object.hasOwn(question.override.schema ?? {}, keyword);
   return limits !== undefined && limitBounds.has(keyword) && !isOwn
@@ -45,7 +45,7 @@ export const satisfiableBounds = questionRule(([dataPoint, country], report) => 
   const options = optionCount(schema);
   if (typeof fewest === 'number' && options !== undefined && fewest > options) {
     const detail = { lower: 'minItems', upper: 'the number of options', least: fewest, most: options };
-    report('empty-range', detail, placeOfBound(country, dataPoint, 'minItems'));
+    report('empty-range', detail, spanOfBound(country, dataPoint, 'minItems'));
   }
   for (const [lower, upper] of pairs) {
     const least = schema[lower];
@@ -55,8 +55,8 @@ export const satisfiableBounds = questionRule(([dataPoint, country], report) => 
     report(
       'empty-range',
       { lower, upper, least, most },
-      placeOfBound(country, dataPoint, lower),
-      placeOfBound(country, dataPoint, upper),
+      spanOfBound(country, dataPoint, lower),
+      spanOfBound(country, dataPoint, upper),
     );
   }
 });

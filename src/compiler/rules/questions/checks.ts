@@ -2,7 +2,7 @@ import { checkOperands } from '../../link/check-operands.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { questionRule } from '../../rule.ts';
-import { placeInOrder } from '../../link/question-order.ts';
+import { positionInOrder } from '../../link/question-order.ts';
 
 /** A check must fit the answers that it compares. A check of a code without a birth date would always fail. */
 export const fittingChecks = questionRule(([question, country], report) => {
@@ -13,18 +13,18 @@ export const fittingChecks = questionRule(([question, country], report) => {
     override.schema?.['format'] === undefined
       ? []
       : [spanOfValue(file.document, ['overrides', name, 'schema', 'format'])];
-  for (const { check, placeOf } of writtenChecks(country, question)) {
+  for (const { check, spanOf } of writtenChecks(country, question)) {
     const { own, other } = checkOperands(check, schema);
     const { rule } = check;
     if (!own.met(schema)) {
       const detail = { name, rule, dataPoint: name, needs: own.is };
-      report('check-operand', detail, placeOf('rule'), ...ownFormat);
+      report('check-operand', detail, spanOf('rule'), ...ownFormat);
     }
     if (!('dataPoint' in check)) continue;
     const { dataPoint } = check;
     const counterpart = asked.find(({ id }) => id === dataPoint);
     if (counterpart === undefined || other.met(counterpart.asked.schema)) continue;
-    report('check-operand', { name, rule, dataPoint, needs: other.is }, placeOf('dataPoint'));
+    report('check-operand', { name, rule, dataPoint, needs: other.is }, spanOf('dataPoint'));
   }
 });
 
@@ -32,10 +32,10 @@ export const fittingChecks = questionRule(([question, country], report) => {
 export const checksReadBackward = questionRule(([question, country], report, { defined }) => {
   const { slug, file, asked } = country;
   const { id: name, index } = question;
-  for (const { check, placeOf } of writtenChecks(country, question)) {
+  for (const { check, spanOf } of writtenChecks(country, question)) {
     if (!('dataPoint' in check) || !defined.dataPoints.has(check.dataPoint)) continue;
     const { rule, dataPoint } = check;
-    const position = placeInOrder(country, dataPoint);
+    const position = positionInOrder(country, dataPoint);
     const counterpart = asked.find(({ id }) => id === dataPoint);
     // The step of an unreadable question is unknown.
     if (counterpart === undefined && position >= 0) continue;
@@ -45,7 +45,7 @@ export const checksReadBackward = questionRule(([question, country], report, { d
       'check-reads-forward',
       { country: slug, name, rule, dataPoint, asked: position < 0 ? 'never' : 'later' },
       spanOfValue(file.document, ['dataPoints', index]),
-      placeOf('dataPoint'),
+      spanOf('dataPoint'),
     );
   }
 });

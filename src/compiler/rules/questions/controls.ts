@@ -87,8 +87,8 @@ function isMet(needed: ControlSchema, file: DataPointFile): boolean {
   return isShown(needed, file) && (isLeft || writes(needed, file.schema));
 }
 
-/** Returns the places of a question, including the country's override, which also applies on screens. */
-function placesOf(
+/** Returns the spans of a question, including the country's override, which also applies on screens. */
+function spansOf(
   { id, index, override }: AskedDataPoint,
   { file, asked, screens }: LinkedCountry,
 ): readonly (readonly [SourceSpan, ...SourceSpan[]])[] {
@@ -121,9 +121,9 @@ export const fittingControls = configRule(({ dataPoints, countries }, report) =>
       const { control, schema } = asked;
       const needed = controls[control];
       if (!isMet(needed, catalogue.contents) || writes(needed, schema)) continue;
-      for (const places of placesOf(question, country)) {
+      for (const spans of spansOf(question, country)) {
         const detail = { name, control, needs: needsOf(needed), country: country.slug };
-        report('control-mismatch', detail, ...places, spanOfValue(catalogue.document, ['control']));
+        report('control-mismatch', detail, ...spans, spanOfValue(catalogue.document, ['control']));
       }
     }
   }
@@ -161,9 +161,9 @@ export const fittingSplits = configRule(({ dataPoints, countries }, report) => {
       if (moveHouseNumberTo === undefined || other === undefined || other.asked.step === question.step)
         continue;
       const problem = `which "${country}" asks on another page`;
-      const places = [index, other.index].map((place) => spanOfValue(file.document, ['dataPoints', place]));
-      const [place = spanOfValue(file.document, ['dataPoints']), ...others] = places;
-      report('split-mismatch', { name, moveHouseNumberTo, problem }, place, ...others);
+      const spans = [index, other.index].map((at) => spanOfValue(file.document, ['dataPoints', at]));
+      const [span = spanOfValue(file.document, ['dataPoints']), ...others] = spans;
+      report('split-mismatch', { name, moveHouseNumberTo, problem }, span, ...others);
     }
   }
 });

@@ -33,7 +33,7 @@ export const validInitialAnswers = countryRule((country, report, { phoneMetadata
 function preanswered(
   { dataPoints, countries }: Config,
   isMeant: (question: DataPointFile) => boolean,
-): readonly (readonly [name: string, place: SourceSpan])[] {
+): readonly (readonly [name: string, span: SourceSpan])[] {
   const inCatalogue = [...dataPoints].flatMap(([name, { contents, document }]) =>
     contents.initial !== undefined && isMeant(contents)
       ? [[name, spanOfKey(document, ['initial'])] as const]
@@ -56,17 +56,17 @@ function isAgreement({ control, version }: DataPointFile): boolean {
 
 export const uncheckedConsents = configRule((config, report) => {
   const found = preanswered(config, isAgreement);
-  for (const [name, place] of found) report('consent-preticked', { name }, place);
+  for (const [name, span] of found) report('consent-preticked', { name }, span);
 });
 
 /** Sensitive questions must not have an initial answer. */
 export const sensitiveWithoutInitialAnswer = configRule((config, report) => {
   const found = preanswered(config, ({ privacy }) => privacy.class === 'sensitive');
-  for (const [name, place] of found) report('sensitive-preanswered', { name }, place);
+  for (const [name, span] of found) report('sensitive-preanswered', { name }, span);
 });
 
 /** A yes-no question should not have an initial answer, because a preselected yes is often not read. */
 export const yesNoWithoutInitialAnswer = warningRule((config, report) => {
   const found = preanswered(config, (question) => question.control === 'yes-no' && !isAgreement(question));
-  for (const [name, place] of found) report('yes-preanswered', { name }, place);
+  for (const [name, span] of found) report('yes-preanswered', { name }, span);
 });

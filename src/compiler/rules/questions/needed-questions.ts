@@ -49,20 +49,20 @@ export const neededQuestions = countryRule((country, report, config) => {
     if (question === undefined) {
       const [meant] = [...config.dataPoints].find(([, { contents }]) => contents.field === field) ?? [];
       if (meant === undefined || skipped.some(({ id }) => id === meant)) continue;
-      const place = spanOfKey(file.document, ['dataPoints']);
-      report('needed-question', { ...detail, name: meant, problem: 'dropped' }, place);
+      const span = spanOfKey(file.document, ['dataPoints']);
+      report('needed-question', { ...detail, name: meant, problem: 'dropped' }, span);
       continue;
     }
     const { id: name } = question;
     if (question.asked.when !== undefined) {
-      const place = definitionSpan(country, question, ['when']);
-      report('needed-question', { ...detail, name, problem: 'conditional' }, place);
+      const span = definitionSpan(country, question, ['when']);
+      report('needed-question', { ...detail, name, problem: 'conditional' }, span);
     } else if (!question.asked.required) {
-      const place = definitionSpan(country, question, ['required']);
-      report('needed-question', { ...detail, name, problem: 'optional' }, place);
+      const span = definitionSpan(country, question, ['required']);
+      report('needed-question', { ...detail, name, problem: 'optional' }, span);
     } else if (field === emailField && isOnLastOfSteps(country, name)) {
-      const place = definitionSpan(country, question, ['step']);
-      report('needed-question', { ...detail, name, problem: 'late' }, place);
+      const span = definitionSpan(country, question, ['step']);
+      report('needed-question', { ...detail, name, problem: 'late' }, span);
     }
   }
 });
@@ -110,8 +110,8 @@ export const optionalAnswers = countryRule((country, report) => {
     const decided = asked.when === undefined ? optionalFields[asked.field] : undefined;
     const reason = alwaysOptionalFields[asked.field] ?? decided;
     if (reason === undefined || !asked.required) continue;
-    const place = definitionSpan(country, question, ['required']);
-    report('required-unanswerable', { country: country.slug, name, reason }, place);
+    const span = definitionSpan(country, question, ['required']);
+    report('required-unanswerable', { country: country.slug, name, reason }, span);
   }
 });
 
@@ -119,6 +119,6 @@ export const optionalAnswers = countryRule((country, report) => {
 export const optionalMarketing = questionRule(([question, country], report) => {
   const { id: name, asked, catalogue } = question;
   if (asked.field !== table.marketing || !asked.required) return;
-  const place = definitionSpan(country, question, ['required']);
-  report('marketing-required', { name }, place, spanOfValue(catalogue.document, ['field']));
+  const span = definitionSpan(country, question, ['required']);
+  report('marketing-required', { name }, span, spanOfValue(catalogue.document, ['field']));
 });

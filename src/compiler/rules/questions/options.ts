@@ -45,11 +45,11 @@ export const usableOptionNames = dataPointRule(([name, { contents, document }], 
     const [separator] = separators.exec(option) ?? [];
     if (separator === undefined) continue;
     const path = pathOf(option, contents.schema);
-    const place =
+    const span =
       path === undefined
         ? spanOfKey(document, ['schema', 'properties', option])
         : spanOfValue(document, ['schema', ...path]);
-    report('option-name', { name, option, separator }, place);
+    report('option-name', { name, option, separator }, span);
   }
 });
 
@@ -59,17 +59,17 @@ const ruledOut = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 export const fittingLists = dataPointRule(([name, { contents, document }], report) => {
   const { choices, control, schema } = contents;
   if (choices === undefined) return;
-  const place = spanOfValue(document, ['choices']);
+  const span = spanOfValue(document, ['choices']);
   for (const keyword of ruledOut.filter((word) => Object.hasOwn(schema, word))) {
     const problem = `its schema has "${keyword}" as well`;
-    report('list-mismatch', { name, problem }, place, spanOfValue(document, ['schema', keyword]));
+    report('list-mismatch', { name, problem }, span, spanOfValue(document, ['schema', keyword]));
   }
   if (takesChoices(control)) return;
   const problem = `its control "${control}" shows no options`;
-  report('list-mismatch', { name, problem }, place, spanOfValue(document, ['control']));
+  report('list-mismatch', { name, problem }, span, spanOfValue(document, ['control']));
 });
 
-/** Returns the problem of a lender list and its place; undefined if there is none. */
+/** Returns the problem of a lender list and its span; undefined if there is none. */
 function mismatch({ lenderList, control, choices }: DataPointFile): readonly [string, string] | undefined {
   if (!takesChoices(control)) {
     return [`its control "${control}" offers no options of which one is chosen`, 'control'];

@@ -133,14 +133,14 @@ function holdChoice(country: LinkedCountry, question: AskedDataPoint, report: Re
   const [only] = options;
   const path = ['schema', isChoice ? 'enum' : 'maximum'];
   if (options.length === 1 && only !== undefined) {
-    const place = definitionSpan(
+    const span = definitionSpan(
       country,
       question,
       Object.hasOwn(question.override, 'choicesExcept') ? ['choicesExcept'] : path,
     );
-    report('single-answer', { country: country.slug, name, answer: showValue(only) }, place);
+    report('single-answer', { country: country.slug, name, answer: showValue(only) }, span);
   } else if (typeof maximum === 'number' && minimum === maximum) {
-    const place = definitionSpan(country, question, path);
-    report('single-answer', { country: country.slug, name, answer: showValue(maximum) }, place);
+    const span = definitionSpan(country, question, path);
+    report('single-answer', { country: country.slug, name, answer: showValue(maximum) }, span);
   }
 }

@@ -55,8 +55,8 @@ export const linkedScreens = configRule((config, report) => {
   if (!areAllScreensRead(config) || config.screens.size === 0) return;
   for (const { name, has, reason, isShownBy } of linkedPages) {
     if ([...config.screens.values()].some(({ contents }) => isShownBy(contents))) continue;
-    const place = { file: `config/screens/${name}.json`, line: 1, column: 1, length: 1 };
-    report('missing-page', { name, has, reason }, place);
+    const span = { file: `config/screens/${name}.json`, line: 1, column: 1, length: 1 };
+    report('missing-page', { name, has, reason }, span);
   }
 });
 
@@ -94,18 +94,18 @@ export const excludableScreens = countryRule((country, report, { screens, define
     const own = ownExcluded.indexOf(screen);
     const linked = screens.get(screen);
     if (!defined.screens.has(screen)) {
-      const place = spanOfValue(file.document, ['screensExcept', own]);
-      report('unknown-screen', { name: screen, similar: nearestNames(screen, defined.screens) }, place);
+      const span = spanOfValue(file.document, ['screensExcept', own]);
+      report('unknown-screen', { name: screen, similar: nearestNames(screen, defined.screens) }, span);
       continue;
     }
     const reason = linked && reasonFor(linked.contents, country);
     if (linked === undefined || reason === undefined) continue;
     if (own >= 0) {
-      const place = spanOfValue(file.document, ['screensExcept', own]);
-      report('needed-screen', { screen, country: slug, by: 'country', reason }, place);
+      const span = spanOfValue(file.document, ['screensExcept', own]);
+      report('needed-screen', { screen, country: slug, by: 'country', reason }, span);
     } else {
-      const place = spanOfKey(linked.document, ['countries']);
-      report('needed-screen', { screen, country: slug, by: 'screen', reason }, place);
+      const span = spanOfKey(linked.document, ['countries']);
+      report('needed-screen', { screen, country: slug, by: 'screen', reason }, span);
     }
   }
 });
@@ -158,7 +158,7 @@ export const screensWithQuestions = screenRule(([screen, { contents, document }]
     if (!shown.has(screen)) continue;
     const except: readonly string[] = file.contents.notAsked ?? [];
     if (contents.dataPoints.some((name) => !except.includes(name))) continue;
-    const places = [spanOfKey(document, ['dataPoints']), spanOfKey(file.document, ['notAsked'])] as const;
-    report('screen-asks-nothing', { screen, country }, ...places);
+    const spans = [spanOfKey(document, ['dataPoints']), spanOfKey(file.document, ['notAsked'])] as const;
+    report('screen-asks-nothing', { screen, country }, ...spans);
   }
 });

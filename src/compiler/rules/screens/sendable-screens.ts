@@ -63,16 +63,16 @@ function sendingOf(
   if (call === undefined || body === undefined) return undefined;
   if (list === undefined) return { contract, screen, call, file, list, accepted: body };
   const accepted = schemaAt(contract, body, list);
-  const place = spanOfKey(file.document, ['list']);
+  const span = spanOfKey(file.document, ['list']);
   if (accepted?.['type'] !== 'array') {
-    report('screen-list', { screen, call, list, problem: 'not-taken' }, place);
+    report('screen-list', { screen, call, list, problem: 'not-taken' }, span);
     return undefined;
   }
   if (kind === 'found-list' && list !== screenKinds[kind].reply) {
-    report('screen-list', { screen, call, list, problem: 'not-found' }, place);
+    report('screen-list', { screen, call, list, problem: 'not-found' }, span);
   }
   if (entries !== undefined && !fits(entries, accepted)) {
-    report('screen-list', { screen, call, list, problem: 'entries' }, place);
+    report('screen-list', { screen, call, list, problem: 'entries' }, span);
   }
   return { contract, screen, call, file, list, accepted: itemsOf(contract, accepted) ?? {} };
 }
@@ -85,7 +85,7 @@ function fits({ minimum, maximum }: NonNullable<ScreenFile['entries']>, accepted
 }
 
 /** Returns the path of a question's answer in the request; undefined if it is outside the list. */
-function placeIn({ list }: Sending, field: string): string | undefined {
+function pathIn({ list }: Sending, field: string): string | undefined {
   if (list === undefined) return field;
   const [name, ...rest] = field.split('.');
   return name === list && rest.length === 1 ? rest[0] : undefined;
@@ -95,11 +95,11 @@ function checkQuestion(sending: Sending, question: AskedDataPoint, report: Repor
   const { contract, screen, call, file, accepted } = sending;
   const { id, index, asked } = question;
   const at = spanOfValue(file.document, ['dataPoints', index]);
-  const place = placeIn(sending, asked.field);
-  const property = place === undefined ? undefined : schemaAt(contract, accepted, place);
+  const path = pathIn(sending, asked.field);
+  const property = path === undefined ? undefined : schemaAt(contract, accepted, path);
   const detail = { screen, call, dataPoint: id, field: asked.field };
   if (property === undefined) {
-    if (place === undefined || accepted['additionalProperties'] === false) {
+    if (path === undefined || accepted['additionalProperties'] === false) {
       report('screen-field', { ...detail, problem: 'unknown' }, at);
     }
     return;
@@ -112,7 +112,7 @@ function checkQuestion(sending: Sending, question: AskedDataPoint, report: Repor
 function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly string[] {
   const alwaysAsked = asked
     .filter(({ asked: { required, when } }) => required && when === undefined)
-    .map(({ asked: { field } }) => placeIn(sending, field) ?? '');
+    .map(({ asked: { field } }) => pathIn(sending, field) ?? '');
   return requiredFields(sending.contract, sending.accepted).filter(
     (field) =>
       !added.includes(field) && !alwaysAsked.some((sent) => sent === field || sent.startsWith(`${field}.`)),

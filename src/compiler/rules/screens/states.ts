@@ -106,7 +106,7 @@ export const oneScreenPerState = countryRule(({ slug: country, file, screens }, 
     contents.states.map((state, index) => ({
       state,
       route: contents.route,
-      place: spanOfValue(document, ['states', index]),
+      span: spanOfValue(document, ['states', index]),
     })),
   );
   for (const state of new Set(shown.map((entry) => entry.state))) {
@@ -117,7 +117,7 @@ export const oneScreenPerState = countryRule(({ slug: country, file, screens }, 
       'state-twice',
       { state, country, routes: entries.map(({ route }) => route) },
       spanOfKey(file.document, ['stateRoutes']),
-      ...entries.map(({ place }) => place),
+      ...entries.map(({ span }) => span),
     );
   }
 });
@@ -129,8 +129,8 @@ export const fittingStateRoutes = countryRule(({ file }, report, { screens }) =>
       .filter(({ contents }) => contents.states.includes(Number(state)))
       .map(({ contents }) => contents.route);
     if (routes.includes(route)) continue;
-    const place = spanOfValue(file.document, ['stateRoutes', state]);
-    report('state-route', { state, route, similar: nearestNames(route, routes) }, place);
+    const span = spanOfValue(file.document, ['stateRoutes', state]);
+    report('state-route', { state, route, similar: nearestNames(route, routes) }, span);
   }
 });
 
@@ -139,31 +139,31 @@ function pagesOf({ screens, steps }: Config) {
   const ofScreens = [...screens].map(([id, { contents, document }]) => ({
     route: contents.route,
     page: `the screen "${id}"`,
-    place: () => spanOfValue(document, ['route']),
+    span: () => spanOfValue(document, ['route']),
   }));
   if (steps === undefined) return ofScreens;
   const ofSteps = Object.keys(steps.contents.steps).map((path) => ({
     route: `/${path}`,
     page: `the step "${path}"`,
-    place: () => spanOfKey(steps.document, ['steps', path]),
+    span: () => spanOfKey(steps.document, ['steps', path]),
   }));
   return [...ofSteps, ...ofScreens];
 }
 
 /** Routes of steps and screens must be unique. */
 export const onePagePerRoute = configRule((config, report) => {
-  for (const [{ route, page: second, place }, other] of findDuplicates(
+  for (const [{ route, page: second, span }, other] of findDuplicates(
     pagesOf(config),
     (each) => each.route,
   )) {
-    report('route-twice', { route, first: other.page, second }, place(), other.place());
+    report('route-twice', { route, first: other.page, second }, span(), other.span());
   }
 });
 
 /** The route of the review is reserved in every country, because any country may enable it. */
 export const reservedReviewRoute = configRule((config, report) => {
-  for (const { route, page, place } of pagesOf(config)) {
-    if (route === reviewRoute) report('route-reserved', { route, page }, place());
+  for (const { route, page, span } of pagesOf(config)) {
+    if (route === reviewRoute) report('route-reserved', { route, page }, span());
   }
 });
 
@@ -171,8 +171,8 @@ export const reservedReviewRoute = configRule((config, report) => {
 const folders: readonly string[] = ['assets', 'brands', 'fonts', 'locales', 'schemas', 'sites'];
 
 export const reservedFolders = configRule((config, report) => {
-  for (const { route, page, place } of pagesOf(config)) {
+  for (const { route, page, span } of pagesOf(config)) {
     const [, folder = ''] = route.split('/');
-    if (folders.includes(folder)) report('folder-route', { route, page, folder }, place());
+    if (folders.includes(folder)) report('folder-route', { route, page, folder }, span());
   }
 });

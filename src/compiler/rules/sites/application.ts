@@ -10,8 +10,8 @@ const hourInMs = 3_600_000;
 export const plausibleExpiry = applicationRule(({ contents, document }, report) => {
   const { expirationTimeInMs } = contents;
   if (expirationTimeInMs >= hourInMs) return;
-  const place = spanOfValue(document, ['expirationTimeInMs']);
-  report('expiry-short', { milliseconds: expirationTimeInMs }, place);
+  const span = spanOfValue(document, ['expirationTimeInMs']);
+  report('expiry-short', { milliseconds: expirationTimeInMs }, span);
 });
 
 const messagesAddress = '/locales/{{lng}}/{{ns}}.json';
@@ -33,21 +33,21 @@ export const knownEnvironments = siteRule(({ contents, document }, report, { app
   const known = Object.keys(application.contents.environments);
   for (const [host, name] of Object.entries(contents.hosts)) {
     if (known.includes(name)) continue;
-    const place = spanOfValue(document, ['hosts', host]);
-    report('unknown-environment', { name, host, similar: nearestNames(name, known) }, place);
+    const span = spanOfValue(document, ['hosts', host]);
+    report('unknown-environment', { name, host, similar: nearestNames(name, known) }, span);
   }
   for (const name of Object.keys(contents.tracking ?? {})) {
     if (known.includes(name)) continue;
-    const place = spanOfKey(document, ['tracking', name]);
-    report('unknown-environment', { name, similar: nearestNames(name, known) }, place);
+    const span = spanOfKey(document, ['tracking', name]);
+    report('unknown-environment', { name, similar: nearestNames(name, known) }, span);
   }
 });
 
 /** In production the lender's test questions must be disabled. */
 export const testQuestionsOutsideProduction = applicationRule(({ contents, document }, report) => {
   if (contents.environments.production?.testDataPoints !== true) return;
-  const place = spanOfKey(document, ['environments', 'production', 'testDataPoints']);
-  report('production-test-questions', { environment: 'production' }, place);
+  const span = spanOfKey(document, ['environments', 'production', 'testDataPoints']);
+  report('production-test-questions', { environment: 'production' }, span);
 });
 
 /** If a country uses a captcha, each environment must configure one or say `"captcha": "none"`. */
@@ -75,7 +75,7 @@ export const statedEmbedding = applicationRule(({ contents, document }, report) 
   for (const environment of environmentNames) {
     const origins = contents.environments[environment]?.embeddingOrigins;
     if (origins?.length !== 0) continue;
-    const place = spanOfValue(document, ['environments', environment, 'embeddingOrigins']);
-    report('unstated-embedding', { environment }, place);
+    const span = spanOfValue(document, ['environments', environment, 'embeddingOrigins']);
+    report('unstated-embedding', { environment }, span);
   }
 });

@@ -152,8 +152,8 @@ export const translatedSites = siteRule(({ brand, country, contents, document },
     const translated: { readonly [name: string]: unknown } = translations[locale] ?? {};
     const missing = Object.keys(own).filter((name) => texts[name] !== undefined && !(name in translated));
     const unused = Object.keys(translated).filter((name) => texts[name] === undefined);
-    const place = translations[locale] === undefined ? ['page'] : ['translations', locale];
-    const span = spanOfKey(document, place);
+    const path = translations[locale] === undefined ? ['page'] : ['translations', locale];
+    const span = spanOfKey(document, path);
     if (missing.length > 0 && languageOf(locale) !== languageOf(first))
       report('site-untranslated', { brand, country, locale, texts: missing }, span);
     if (unused.length > 0) report('site-translation-unused', { brand, country, locale, texts: unused }, span);
@@ -213,7 +213,10 @@ function exceededCaps({ country, contents }: Site, { countries }: Config) {
   if (loan === undefined) return [];
   return (duties.rateCaps as readonly RateCap[])
     .map((cap) => ({ upTo: Infinity, ...cap }))
-    .filter(({ in: place, percent, upTo }) => place === code && rate > percent && loan.amount.minimum <= upTo)
+    .filter(
+      ({ in: countryCode, percent, upTo }) =>
+        countryCode === code && rate > percent && loan.amount.minimum <= upTo,
+    )
     .map((cap) => ({ ...cap, rate, path, appliesToAll: loan.amount.maximum <= cap.upTo }));
 }
 
@@ -245,12 +248,12 @@ export const plausiblePrices = warningRule((config, report) => {
   for (const { brand, country, contents, document } of sitesOf(config)) {
     const { interestRate = 0, arrangementFee } = contents.pricing ?? {};
     if (interestRate > 0 && interestRate < 1) {
-      const place = spanOfValue(document, ['pricing', 'interestRate']);
-      report('rate-fraction', { brand, country, interestRate }, place);
+      const span = spanOfValue(document, ['pricing', 'interestRate']);
+      report('rate-fraction', { brand, country, interestRate }, span);
     }
     if (arrangementFee !== undefined && arrangementFee.percentage > highFee) {
-      const place = spanOfValue(document, ['pricing', 'arrangementFee', 'percentage']);
-      report('fee-high', { brand, country, percentage: arrangementFee.percentage }, place);
+      const span = spanOfValue(document, ['pricing', 'arrangementFee', 'percentage']);
+      report('fee-high', { brand, country, percentage: arrangementFee.percentage }, span);
     }
     const [amount] = writtenAmount.exec(contents.page.pageTitle) ?? [];
     if (amount === undefined) continue;

@@ -18,10 +18,10 @@ function hostOf(address: string): string | undefined {
 export const applicantsHosts = siteRule(({ contents, document }, report) => {
   for (const [host, environment] of Object.entries(contents.hosts)) {
     if (environment === 'development') continue;
-    const place = spanOfKey(document, ['hosts', host]);
-    if (ipAddress.test(host)) report('host-address', { host, environment }, place);
+    const span = spanOfKey(document, ['hosts', host]);
+    if (ipAddress.test(host)) report('host-address', { host, environment }, span);
     else if (environment === 'production' && testHost.test(host)) {
-      report('host-environment', { host, environment }, place);
+      report('host-environment', { host, environment }, span);
     }
   }
 });
@@ -71,12 +71,12 @@ export const workingKeys = applicationRule(({ contents, document }, report) => {
     if (written === undefined) continue;
     const { captcha, idempotencyHeader } = written;
     if (environment !== 'development' && typeof captcha === 'object' && testKeys.includes(captcha.siteKey)) {
-      const place = spanOfValue(document, ['environments', environment, 'captcha', 'siteKey']);
-      report('captcha-test-key', { environment, siteKey: captcha.siteKey }, place);
+      const span = spanOfValue(document, ['environments', environment, 'captcha', 'siteKey']);
+      report('captcha-test-key', { environment, siteKey: captcha.siteKey }, span);
     }
     if (idempotencyHeader !== undefined && vendors.takenHeaders.includes(idempotencyHeader.toLowerCase())) {
-      const place = spanOfValue(document, ['environments', environment, 'idempotencyHeader']);
-      report('header-forbidden', { header: idempotencyHeader }, place);
+      const span = spanOfValue(document, ['environments', environment, 'idempotencyHeader']);
+      report('header-forbidden', { header: idempotencyHeader }, span);
     }
   }
 });

@@ -29,11 +29,11 @@ export const oneSitePerHost = configRule((config, report) => {
     return [...hosts].map((host) => ({
       host,
       site: source.name,
-      place: spanOfKey(document, ['hosts', host]),
+      span: spanOfKey(document, ['hosts', host]),
     }));
   });
-  for (const [{ host, site: second, place }, first] of findDuplicates(claims, (claim) => claim.host)) {
-    report('host-twice', { host, first: first.site, second }, place, first.place);
+  for (const [{ host, site: second, span }, first] of findDuplicates(claims, (claim) => claim.host)) {
+    report('host-twice', { host, first: first.site, second }, span, first.span);
   }
 });
 

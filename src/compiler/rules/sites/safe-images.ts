@@ -53,8 +53,8 @@ function reportDangers(file: string, text: string, element: SvgElement, report: 
   for (const attribute of attributes) {
     const danger = dangerOfAttribute(attribute.name, attribute.value);
     if (danger === undefined) continue;
-    const place = spanAt(file, text, attribute.offset, attribute.name.length);
-    report('unsafe-image', { found: danger }, place);
+    const span = spanAt(file, text, attribute.offset, attribute.name.length);
+    report('unsafe-image', { found: danger }, span);
   }
 }
 

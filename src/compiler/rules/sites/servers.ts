@@ -69,17 +69,17 @@ export const ownAccounts = configRule((config, report) => {
     [...valuesAt(contents.tracking, ['*', '**'])].flatMap(({ path, value: account }) => {
       if (typeof account !== 'string') return [];
       const environment = String(path[0]);
-      const place = (): SourceSpan => spanOfValue(document, ['tracking', ...path]);
-      return [{ environment, user: `${user} in ${environment}`, name: path.at(-1), account, place }];
+      const span = (): SourceSpan => spanOfValue(document, ['tracking', ...path]);
+      return [{ environment, user: `${user} in ${environment}`, name: path.at(-1), account, span }];
     }),
   );
-  for (const { environment, account: address, place } of tracked) {
+  for (const { environment, account: address, span } of tracked) {
     if (environment === 'development' || !address.startsWith(sandbox)) continue;
-    report('sandbox-outside', { environment, address }, place());
+    report('sandbox-outside', { environment, address }, span());
   }
   const accounts = tracked.filter(({ name }) => accountNames.has(name));
-  for (const [{ account, user: second, place }, first] of findDuplicates(accounts, (each) => each.account)) {
-    report('account-twice', { account, first: first.user, second }, place(), first.place());
+  for (const [{ account, user: second, span }, first] of findDuplicates(accounts, (each) => each.account)) {
+    report('account-twice', { account, first: first.user, second }, span(), first.span());
   }
 });
 
@@ -92,8 +92,8 @@ export const secureOrigins = applicationRule(({ contents, document }, report) =>
       if (origins === undefined || typeof origins === 'string') continue;
       for (const [index, origin] of origins.entries()) {
         if (origin.startsWith('https:')) continue;
-        const place = spanOfValue(document, ['environments', environment, list, index]);
-        report('insecure-origin', { origin, environment }, place);
+        const span = spanOfValue(document, ['environments', environment, list, index]);
+        report('insecure-origin', { origin, environment }, span);
       }
     }
   }

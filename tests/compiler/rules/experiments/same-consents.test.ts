@@ -5,7 +5,7 @@ const reason =
   'which applicants agree to or the law requires. Later it would be unknown who agreed to what. Remove it from the experiment.';
 
 it('a variant with another consent or legal text is reported', () => {
-  const faults: readonly (readonly [place: string, what: string])[] = [
+  const faults: readonly (readonly [position: string, what: string])[] = [
     ['wording.json:14:24', 'changes the text of "dataPoints>agreement>label"'],
     ['wording.json:21:37', 'changes the text of "offer>annualPercentageRate"'],
     ['wording.json:24:23', 'changes the text of "tracking>accept"'],
@@ -13,9 +13,9 @@ it('a variant with another consent or legal text is reported', () => {
     ['wording.json:37:9', 'asks "newsletter" differently'],
   ];
   expect(faultsOf('same-consents')).toEqual(
-    faults.map(([place, what]) => ({
+    faults.map(([position, what]) => ({
       code: 'agreement-varied',
-      at: [`config/experiments/${place}`],
+      at: [`config/experiments/${position}`],
       text: `The variant "short" ${what}, ${reason}`,
     })),
   );

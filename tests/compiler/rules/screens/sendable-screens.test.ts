@@ -3,7 +3,7 @@ import { faultsOf } from '../../findings.ts';
 
 const faults = faultsOf('sendable-screens');
 
-function found(code: string): readonly (readonly [place: string, text: string])[] {
+function found(code: string): readonly (readonly [span: string, text: string])[] {
   return faults.filter((fault) => fault.code === code).map(({ at, text }) => [at.join(), text]);
 }
 

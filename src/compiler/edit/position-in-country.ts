@@ -1,7 +1,7 @@
 import { isPlainObject, listAt, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import { jsonIn } from './json-texts.ts';
-import { placeInStep, type QuestionPosition } from './place-in-step.ts';
+import { positionInStep, type QuestionPosition } from './position-in-step.ts';
 
 function questionIn(tree: ConfigTree, id: string): unknown {
   return jsonIn(tree, `config/data-points/${id}.json`);
@@ -18,7 +18,7 @@ function positionOf(tree: ConfigTree, id: string): QuestionPosition | undefined 
 /**
  * The index for a new question in a country's list: within its step, or after the last question of the preceding steps.
  */
-export function placeInCountry(
+export function positionInCountry(
   tree: ConfigTree,
   country: string,
   { step, ...question }: QuestionPosition & { readonly step: string },
@@ -31,7 +31,7 @@ export function placeInCountry(
   const first = steps.indexOf(step);
   if (first >= 0) {
     const ofStep = ids.slice(first, steps.lastIndexOf(step) + 1).map((id) => positionOf(tree, id));
-    return first + placeInStep(question, ofStep);
+    return first + positionInStep(question, ofStep);
   }
   const known = jsonIn(tree, 'config/steps.json');
   const contexts = listAt(known, ['contexts']);

@@ -15,7 +15,7 @@ export const nameKinds = [
 ] as const;
 export type NameKind = (typeof nameKinds)[number];
 
-export interface NamePlace {
+export interface NameLocation {
   readonly file: FileKind;
   /**
    * Keys from the root of the file. `*` matches any key, `**` any number of keys, `$` the question of an option. The
@@ -26,12 +26,12 @@ export interface NamePlace {
   readonly isKey?: true;
   /** Whether the question of an option is the sibling property `dataPoint`. */
   readonly isSibling?: true;
-  /** Whether the place defines the name instead of using it. */
+  /** Whether the location defines the name instead of using it. */
   readonly defines?: true;
 }
 
-/** A place whose names must be defined. One rule checks all of them. */
-export interface CheckedPlace extends NamePlace {
+/** A location whose names must be defined. One rule checks all of them. */
+export interface CheckedLocation extends NameLocation {
   readonly file: 'country' | 'data-point' | 'conditions' | 'screen' | 'people';
   /**
    * The user of the name as the beginning of a sentence. `{file}` is the name of the file, `{key}` the second key of
@@ -40,8 +40,8 @@ export interface CheckedPlace extends NamePlace {
   readonly user: string;
 }
 
-/** All places where a name of each kind can be used. Add new places here. */
-export const namePlaces: { readonly [Kind in NameKind]: readonly (NamePlace | CheckedPlace)[] } = {
+/** All locations where a name of each kind can be used. Add new locations here. */
+export const nameLocations: { readonly [Kind in NameKind]: readonly (NameLocation | CheckedLocation)[] } = {
   question: [
     { file: 'country', path: 'dataPoints/*', user: 'The country "{file}"' },
     { file: 'country', path: 'notAsked/*', user: 'The country "{file}"' },
@@ -118,8 +118,8 @@ interface FoundName {
   readonly path: JsonPath;
 }
 
-/** Returns every name at a place of a file, with its path. */
-export function namesAt(contents: unknown, { path: pattern, isKey }: NamePlace): readonly FoundName[] {
+/** Returns every name at a location of a file, with its path. */
+export function namesAt(contents: unknown, { path: pattern, isKey }: NameLocation): readonly FoundName[] {
   return [...valuesAt(contents, pattern.split('/'))].flatMap(({ path, value }) => {
     const name = isKey === true ? path.at(-1) : value;
     return typeof name === 'string' ? [{ name, path }] : [];

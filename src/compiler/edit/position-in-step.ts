@@ -22,7 +22,7 @@ export function endsStep(question: QuestionPosition): boolean {
 }
 
 /** The index of a new question in its step: before the consents and the captcha at the end. */
-export function placeInStep(
+export function positionInStep(
   question: QuestionPosition,
   step: readonly (QuestionPosition | undefined)[],
 ): number {
