@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { stepOf } from '../../src/flow/find.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { StepPath } from '../../src/model/identifiers.ts';
@@ -26,6 +27,25 @@ const countries = shippedCountries(generated);
 
 /** On a phone, the maximum distance of the heading from the top of a page after the first one. */
 const highestHeading = 160;
+
+/** On a phone, the maximum distance of the first input from the top of a page after the first one. */
+const highestInput = 300;
+
+/** Pages whose first question is as long as the law requires: its first input is lower. */
+const longQuestions = ['pep-details', 'permissions'];
+
+/** Returns the distance of the first input or card from the top of the page. */
+function firstInputOf(page: Page): Promise<number> {
+  return page.locator('main form :is(input, select)').evaluateAll((inputs) =>
+    Math.min(
+      ...inputs.map((input) => {
+        const isMark = input instanceof HTMLInputElement && ['radio', 'checkbox'].includes(input.type);
+        const box = isMark ? input.closest('label') : input;
+        return (box ?? input).getBoundingClientRect().top;
+      }),
+    ),
+  );
+}
 
 /** Asks for the account before an offer, as lenders in Poland do, with an explanation. */
 const withReasons = ['bank-account'];
@@ -150,6 +170,9 @@ for (const country of countries) {
         const heading = await page.locator('h1').boundingBox();
         if (heading === null || heading.y > highestHeading)
           findings.push(`${step}: the heading begins at ${heading?.y} px`);
+        const first = await firstInputOf(page);
+        if (first > highestInput && !longQuestions.includes(step))
+          findings.push(`${step}: the first input begins at ${first} px`);
       }
       const covered = await application.mainAction.evaluate((button) => {
         const answers = [...document.querySelectorAll('main :is(label, input, select)')];

@@ -30,13 +30,15 @@ export interface FieldProps {
 export function Field({ question, hidesLabel = false, children }: FieldProps) {
   return (
     <FormControl>
-      <FormLabel
-        id={labelIdOf(question)}
-        htmlFor={question.inputId}
-        {...(hidesLabel && { className: 'visually-hidden' })}
-      >
-        {question.label}
-      </FormLabel>
+      {hidesLabel ? (
+        <label id={labelIdOf(question)} htmlFor={question.inputId} className="visually-hidden">
+          {question.label}
+        </label>
+      ) : (
+        <FormLabel id={labelIdOf(question)} htmlFor={question.inputId}>
+          {question.label}
+        </FormLabel>
+      )}
       <HelpText question={question} />
       <ErrorMessage question={question} />
       <div {...maskInRecording(question.isPrivate)}>{children}</div>

@@ -24,13 +24,15 @@ export function Group({ question, kind, hidesLabel = false, children }: GroupPro
       aria-labelledby={labelIdOf(question)}
       {...(kind === 'radios' ? radioGroup(question) : {})}
     >
-      <FormLabel
-        component="legend"
-        id={labelIdOf(question)}
-        {...(hidesLabel && { className: 'visually-hidden' })}
-      >
-        {question.label}
-      </FormLabel>
+      {hidesLabel ? (
+        <legend id={labelIdOf(question)} className="visually-hidden">
+          {question.label}
+        </legend>
+      ) : (
+        <FormLabel component="legend" id={labelIdOf(question)}>
+          {question.label}
+        </FormLabel>
+      )}
       <HelpText question={question} />
       <ErrorMessage question={question} />
       <div {...excludeFromRecording(question.isPrivate)}>{children}</div>

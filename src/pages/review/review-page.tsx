@@ -59,7 +59,11 @@ export function ReviewContainer({ resolved, flow, phone }: ReviewContainerProps)
       before={
         <>
           <BackLink onBack={goBack} />
-          {welcome}
+          {welcome && (
+            <Typography variant="caption" sx={{ color: 'text.primary' }}>
+              {welcome}
+            </Typography>
+          )}
         </>
       }
       intro={t('review>intro')}

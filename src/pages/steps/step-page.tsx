@@ -236,14 +236,17 @@ function useHadServerErrors(path: StepPath, hasErrors: boolean): boolean {
   return refused === path;
 }
 
-/** Hides the separator dot if the second part wraps to a new line. On phones, which have no room for that line, it is clipped. */
+/** The second part, if it wraps to a new line, takes no room and is clipped. */
+const oneLine = { overflow: 'clip', '& > span + span': { marginBlockEnd: '-1.45em' } };
+
+/** Hides the separator dot if the second part wraps to a new line. Phones have no room for that line. */
 const separated = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '0.875em',
   marginBlockEnd: '0.375rem',
   overflowX: 'clip',
-  '@media (max-width: 61.99rem)': { overflow: 'clip', '& > span + span': { marginBlockEnd: '-1.45em' } },
+  '@media (max-width: 61.99rem)': oneLine,
   '& span::before': {
     content: '"·"',
     display: 'inline-block',
@@ -271,7 +274,11 @@ function StepProgress({
   if (pages < 2) return null;
   return (
     <Box sx={{ flexBasis: '100%' }}>
-      <Typography variant="caption" component="p" sx={separated}>
+      <Typography
+        variant="caption"
+        component="p"
+        sx={welcome === undefined ? separated : { ...separated, ...oneLine }}
+      >
         {welcome && (
           <Box component="span" sx={{ color: 'text.primary' }}>
             {welcome}
