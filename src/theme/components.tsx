@@ -249,7 +249,7 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
   MuiFormHelperText: {
     styleOverrides: {
       root: {
-        margin: '0 0 0.5rem',
+        margin: '0 0 0.375rem',
         maxWidth: '34rem',
         color: muted,
         fontSize: '0.9375rem',
