@@ -246,6 +246,19 @@ it('the dialog names the languages of a missing question text', async () => {
   expect(screen.getByText('Enter the question text in English.')).toBeDefined();
 });
 
+it('nothing is checked while the question is saved', async () => {
+  const tried = openedWith([]);
+  await tried();
+  const request = vi.mocked(client.request);
+  request.mockImplementation(() => new Promise(doNothing));
+  fireEvent.click(screen.getByRole('button', { name: 'Add question' }));
+  const before = request.mock.calls.length;
+  // The files have changed, and their new content is there before the result.
+  typeInto('Question text in English', 'Your pet');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(request.mock.calls.slice(before)).toEqual([]);
+});
+
 const steps = JSON.stringify({
   contexts: ['you'],
   steps: { name: { context: 'you' }, age: { context: 'you' } },
@@ -289,7 +302,9 @@ it('a new step can begin with a new question, and both are added together', asyn
   typeInto('Title in Polish', 'Zwierzęta');
   typeInto('Title in English', 'Your pets');
   expect(screen.getByText('Choose the questions of the step, or begin with a new one.')).toBeDefined();
+  expect(screen.queryByText(/Write the title as the question/)).toBeNull();
   fireEvent.click(screen.getByLabelText('A new question'));
+  expect(screen.getByText(/Write the title as the question/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Next: the new question' }));
   expect(requests).toEqual([]);
   typeInto('Question text in English', 'Pet');

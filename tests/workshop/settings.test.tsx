@@ -145,9 +145,29 @@ it('a finding of another file is shown at the changed field, and its button focu
   fireEvent.change(card, { target: { value: '65' } });
   await screen.findByText('Expected at most 64, got 65. Correct it.');
   expect(card.getAttribute('aria-invalid')).toBe('true');
-  fireEvent.click(screen.getByRole('button', { name: 'Go to “Radius › Card”' }));
+  // Next to the finding, and next to “Save”.
+  const buttons = screen.getAllByRole('button', { name: 'Go to “Radius › Card”' });
+  expect(buttons).toHaveLength(2);
+  fireEvent.click(buttons[1] as HTMLElement);
   await waitFor(() => expect(document.activeElement).toBe(card));
   expect(card.closest('.field')?.getAttribute('data-pointed')).toBe('true');
+});
+
+it('a finding about another field is also shown at the changed one', async () => {
+  showTheme([{ ...finding, at: [{ file, line: 1, column: 1, length: 1, path: ['radius', 'control'] }] }]);
+  fireEvent.change(screen.getByLabelText('Card'), { target: { value: '65' } });
+  expect(await screen.findAllByText('Expected at most 64, got 65. Correct it.')).toHaveLength(2);
+  for (const name of ['Card', 'Control'])
+    expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('the compiler’s advice for JSON is not shown for a grouped number', async () => {
+  const remedy = 'Write 1.000, without quotation marks.';
+  showTheme([{ ...finding, code: 'value-shape', remedy }]);
+  fireEvent.change(screen.getByLabelText('Card'), { target: { value: '1.000' } });
+  await screen.findByText('There are errors.');
+  expect(screen.getByText('Type 1000 without separators.')).toBeDefined();
+  expect(screen.queryByText(/quotation marks/)).toBeNull();
 });
 
 it('a finding inside of a list belongs to the field of the list', () => {

@@ -245,6 +245,12 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
           </div>
         ))}
       </fieldset>
+      {moved.length + (hasNewQuestion ? 1 : 0) === 1 && (
+        <p className="hint">
+          A page with one required question shows its title instead of the question text. Write the title as
+          the question.
+        </p>
+      )}
       <div className="field">
         <label htmlFor="step-section">Section</label>
         <select id="step-section" value={section} onChange={({ target }) => setSection(target.value)}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Edit } from '../../server/edit.ts';
 import type { Finding } from '../../server/findings.ts';
 import type { Outcome } from '../../server/project.ts';
+import { useChanges } from '../change.tsx';
 import { requestChange } from '../project.ts';
 
 const debounceInMs = 350;
@@ -19,11 +20,12 @@ export function checkText({ outcome, isValid }: Pick<EditCheck, 'outcome' | 'isV
   return outcome === undefined ? 'Checking …' : 'There are errors.';
 }
 
-/** Checks edits without saving them, after a short pause. */
+/** Checks edits without saving them, after a short pause. While a change is saved, nothing is checked. */
 export function useEditCheck(edits: readonly Edit[]): EditCheck {
   const [checked, setChecked] = useState<{ readonly edits: readonly Edit[]; readonly outcome: Outcome }>();
+  const { busy } = useChanges();
   useEffect(() => {
-    if (edits.length === 0) return undefined;
+    if (edits.length === 0 || busy) return undefined;
     let isLatest = true;
     const timer = setTimeout(() => {
       void requestChange({ label: 'Try', mode: 'check', edits }).then(
@@ -34,7 +36,7 @@ export function useEditCheck(edits: readonly Edit[]): EditCheck {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [edits]);
+  }, [edits, busy]);
   const outcome = checked?.edits === edits ? checked.outcome : undefined;
   const findings =
     outcome !== undefined && 'findings' in outcome ? outcome.findings.filter(({ isNew }) => isNew) : [];

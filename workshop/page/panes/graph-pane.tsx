@@ -300,11 +300,11 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
   return (
     <main className="graph-pane">
       <div className="pane-head">
-        <h2>The ways through the form of {capitalised(flow.country)}</h2>
+        <h2>The paths through the form of {capitalised(flow.country)}</h2>
         <p className="hint">
-          {steps.length} steps in {contexts.length} sections. “{persona.name}” comes to {persona.path.length}{' '}
-          of them, and the way is lit; the longest is that of “{longest?.name}” with {longest?.path.length}.
-          Choose a step to open it; what the conditions say stands below.
+          {steps.length} steps in {contexts.length} sections. The path of “{persona.name}” is highlighted:{' '}
+          {persona.path.length} steps. The longest path is that of “{longest?.name}”: {longest?.path.length}{' '}
+          steps. Select a step to open it. The conditions are listed below.
         </p>
       </div>
       <div className="graph" style={{ minHeight: tallest * minZoom }}>

@@ -38,7 +38,10 @@ function Setting(props: FieldTemplateProps<Values>): ReactElement {
   const { id, label, children, required, schema, uiSchema, rawDescription = '', rawErrors = [] } = props;
   const { file } = notesOf(props.registry.formContext);
   const at = fieldProps(file === undefined ? undefined : { file, path: props.fieldPathId.path });
-  const list = [...new Set(rawErrors)].map((error) => (
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  // The input says how to type a number.
+  const isRejected = isNumber && typeof props.formData === 'string' && props.formData !== '';
+  const list = [...new Set(isRejected ? [] : rawErrors)].map((error) => (
     <p key={error} className="note error">
       {error}
     </p>

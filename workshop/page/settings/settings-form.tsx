@@ -7,6 +7,8 @@ import { type Edit, editOf } from '../../server/edit.ts';
 import type { Finding } from '../../server/findings.ts';
 import { AttemptNote, type NamedField, useChanges } from '../change.tsx';
 import { contentsOf, type Snapshot } from '../project.ts';
+import { numberProblem } from '../edit/typed-number.ts';
+import { pointAt } from '../pointed-field.ts';
 import { CheckedFindings } from '../edit/checked-findings.tsx';
 import { checkText, useEditCheck } from '../edit/use-edit-check.ts';
 import { contrastsOf } from './colours.ts';
@@ -14,6 +16,9 @@ import { MetaForm, metaFormProps, type Notes, type Values } from './meta-form.ts
 import { applied, changesBetween, inWords, partOf, valuesOf } from './settings-changes.ts';
 
 const prefix = 'setting';
+
+/** More fields are listed above the buttons. */
+const mostButtons = 2;
 
 interface SettingsFormProps {
   readonly snapshot: Snapshot;
@@ -44,22 +49,20 @@ export function fieldPathOf(schema: JsonSchema, path: JsonPath): JsonPath {
   return found;
 }
 
-/**
- * The path of the field to show a finding at: a place of the finding, or else the only changed value. Undefined if no
- * field of the form can be its cause.
- */
-function pathOfFinding(
+/** The fields to show a finding at: the only changed one, and those of its places. */
+function pathsOfFinding(
   { at }: Finding,
   {
     file,
     schema,
     changed,
   }: { readonly file: string; readonly schema: JsonSchema; readonly changed: readonly JsonPath[] },
-): JsonPath | undefined {
+): readonly JsonPath[] {
   const own = at.flatMap((place) => (place.file === file ? [fieldPathOf(schema, place.path)] : []));
   const [first, ...others] = changed;
   const cause = first !== undefined && others.length === 0 ? [fieldPathOf(schema, first)] : [];
-  return [...own, ...cause].find((path) => path.length > 0);
+  const all = [...cause, ...own].filter((path) => path.length > 0);
+  return [...new Map(all.map((path) => [path.join(' '), path])).values()];
 }
 
 const palettes = ['colours', 'darkColours'];
@@ -112,15 +115,26 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
   const extraErrors = useMemo(() => {
     const errors = new ErrorSchemaBuilder();
     for (const finding of findings) {
-      const path = pathOfFinding(finding, scope);
-      if (path !== undefined) errors.addErrors(`${finding.message} ${finding.remedy}`, [...path]);
+      for (const path of pathsOfFinding(finding, scope))
+        errors.addErrors(`${finding.message} ${finding.remedy}`, [...path]);
     }
     return errors.ErrorSchema;
   }, [findings, scope]);
   const fieldOf = (finding: Finding): NamedField | undefined => {
-    const path = pathOfFinding(finding, scope);
+    const [path] = pathsOfFinding(finding, scope);
     return path && { label: path.map((name) => inWords(String(name))).join(' › '), place: { file, path } };
   };
+  const erroneous = new Map(
+    findings.flatMap((finding) => {
+      const field = fieldOf(finding);
+      return field === undefined ? [] : [[field.label, field] as const];
+    }),
+  );
+  // The field itself says how to type a number.
+  const explained = findings.filter((finding) => {
+    const value = valueAt(values, fieldOf(finding)?.place.path ?? []);
+    return typeof value !== 'string' || numberProblem(value) === undefined || finding.code !== 'value-shape';
+  });
   const current = useRef(draft);
   useEffect(() => {
     current.current = draft;
@@ -142,7 +156,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         formContext={{ contrasts, file } satisfies Notes}
         onChange={({ formData }) => setDraft(file, { before: saved, after: formData ?? {} })}
       />
-      <CheckedFindings outcome={outcome} findings={findings} fieldOf={fieldOf} />
+      <CheckedFindings outcome={outcome} findings={explained} fieldOf={fieldOf} />
       <AttemptNote field={file} onForget={() => setDraft(file, undefined)} />
       <p className="actions">
         <button
@@ -164,6 +178,16 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         <output className="hint">
           {edits.length === 0 ? 'No changes.' : checkText({ outcome, isValid })}
         </output>
+        {[...erroneous.values()].slice(0, mostButtons).map((field) => (
+          <button
+            key={field.label}
+            type="button"
+            className="quiet small"
+            onClick={() => pointAt(field.place)}
+          >
+            Go to “{field.label}”
+          </button>
+        ))}
       </p>
     </div>
   );
