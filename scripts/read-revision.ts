@@ -69,7 +69,7 @@ export async function readRevision(root: string, revision: string): Promise<Conf
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 }
 
-/** Returns the risks that later commit messages accept, in lines such as `Accepts: drafts-1a2b3c4d`. */
+/** Returns the risks that later commit messages accept, in lines such as `Accepts: saved-answers-1a2b3c4d`. */
 export async function acceptedSince(root: string, revision: string): Promise<readonly string[]> {
   const log = await git(root, ['log', '--format=%B', `${revision}..HEAD`, '--']);
   return [...log.toString().matchAll(/^Accepts: +(\S+) *$/gm)].map((match) => match[1] ?? '');

@@ -123,7 +123,7 @@ export const create: Command = async (args, surroundings) => {
   const name = usable(kind, positionals[1] ?? '');
   const naming = newNamings[kind];
   if (naming !== undefined && !naming.pattern.test(name)) {
-    throw new UsageError(`Invalid ${kind} name "${name}". ${naming.rule}`);
+    throw new UsageError(`Invalid ${kind} name "${name}". ${naming.explanation}`);
   }
   const idle = Object.keys(values).find(
     (option) => option !== 'root' && !allowedOptions[kind].includes(option),

@@ -248,7 +248,7 @@ function connect(window: Window, opened: Opened) {
     showToast: toasts.send,
     search,
     arrival: {
-      rules: site.attribution,
+      settings: site.attribution,
       cookies: () => readCookies(window),
       // The unsubscribe page does not prefill answers.
       readAnswer: ({ schema }, text) => (screen?.kind === 'unsubscribe' ? undefined : readText(schema, text)),

@@ -13,7 +13,7 @@ import { createLookUp } from '../state/look-up.ts';
 import type { AnswerProperties } from '../tracking/event.ts';
 import { TestQuestionsError } from './start-failure.ts';
 
-const rulesOfCountries = import.meta.glob<CountryModule>('/generated/countries/*/country.js');
+const modulesOfCountries = import.meta.glob<CountryModule>('/generated/countries/*/country.js');
 const dataOfCountries = import.meta.glob<CountryData>('/generated/countries/*/country.json', {
   import: 'default',
 });
@@ -82,7 +82,7 @@ export function moduleAt<Entry>(entries: Readonly<Record<string, Entry>>, path: 
 }
 
 function loadModule(slug: CountrySlug): Promise<CountryModule> {
-  return moduleAt(rulesOfCountries, `/generated/countries/${slug}/country.js`)();
+  return moduleAt(modulesOfCountries, `/generated/countries/${slug}/country.js`)();
 }
 
 /** A build fetches JSON: browsers parse it faster than script. */
@@ -110,13 +110,13 @@ export async function loadScreenForm(slug: CountrySlug, id: ScreenId): Promise<S
   const { screens: loadScreens } = await loadModule(slug);
   const { screens } = await loadScreens();
   const { form, validator } = moduleAt(screens, id);
-  const [{ default: rules }, { createValidator }] = await Promise.all([form(), validator()]);
-  const { flow, owners: screenOwners, schema, uiSchema } = rules;
+  const [{ default: compiled }, { createValidator }] = await Promise.all([form(), validator()]);
+  const { flow, owners: screenOwners, schema, uiSchema } = compiled;
   const stepModule = await withFormats(flow, flow.steps[0], { schema, uiSchema, createValidator });
   return { form: { flow, owners: screenOwners }, stepModule };
 }
 
-async function loadStepRules(flow: Flow, path: StepPath): Promise<StepModule> {
+async function loadCompiledStep(flow: Flow, path: StepPath): Promise<StepModule> {
   const { first, steps } = await loadModule(flow.country);
   if (first.page === path) return first;
   const loaders = moduleAt(steps, path);
@@ -130,7 +130,7 @@ async function loadStepRules(flow: Flow, path: StepPath): Promise<StepModule> {
 
 /** Loads the validation rules of a step. */
 export async function loadStepModule(flow: Flow, path: StepPath): Promise<StepModule> {
-  return withFormats(flow, stepOf(flow, path), await loadStepRules(flow, path));
+  return withFormats(flow, stepOf(flow, path), await loadCompiledStep(flow, path));
 }
 
 async function withFormats(flow: Flow, step: FlowStep, module: StepModule): Promise<StepModule> {

@@ -191,7 +191,7 @@ function InfoScreen<Kind extends Exclude<ScreenKind, QuestionScreenKind>>(
 ): ReactElement {
   const { resources, lookUpsFor: _lookUps, captcha: _captcha, ...pageProps } = props;
   const page = useResource(resources.screen(pageProps.screen.kind));
-  return createElement<ScreenPageProps<Kind>>(page, { ...pageProps, asked: undefined });
+  return createElement<ScreenPageProps<Kind>>(page, { ...pageProps, screenForm: undefined });
 }
 
 function FormScreenLoader<Kind extends QuestionScreenKind>(props: ShownScreen<Kind>): ReactElement {
@@ -201,8 +201,8 @@ function FormScreenLoader<Kind extends QuestionScreenKind>(props: ShownScreen<Ki
   const page = resources.screen(kind);
   const module = useResource(resources.screenForm(id));
   const lookUps = useMemo(() => lookUpsFor(module.form.flow), [lookUpsFor, module]);
-  const asked = { ...module, captcha, lookUps };
-  return createElement<ScreenPageProps<Kind>>(useResource(page), { ...formPageProps, asked });
+  const screenForm = { ...module, captcha, lookUps };
+  return createElement<ScreenPageProps<Kind>>(useResource(page), { ...formPageProps, screenForm });
 }
 
 /** The number of earlier pages of the application in this tab, from the history state of React Router. */

@@ -131,7 +131,7 @@ function newApplication(
     redirects: { applicationOrigin: '', allowedOrigins: [], allowHttp: false },
     search: '',
     arrival: {
-      rules: site.attribution,
+      settings: site.attribution,
       cookies: () => '',
       readAnswer: () => undefined,
       mayAdvertise: () => false,

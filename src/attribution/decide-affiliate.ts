@@ -13,7 +13,7 @@ export interface AffiliateCase {
   readonly stored: unknown;
   /** Milliseconds. */
   readonly now: number;
-  readonly rules: {
+  readonly settings: {
     readonly affiliateExpirationInHours: unknown;
     /** Names that never expire. */
     readonly staticAffiliates: readonly string[];
@@ -36,7 +36,7 @@ export type AffiliateDecision = AffiliateOutcome & { readonly warning?: Attribut
  * Decides which affiliate the applicant belongs to. The date is set when the affiliate is new and stays while the URL
  * repeats it.
  */
-export function decideAffiliate({ query, stored, now, rules }: AffiliateCase): AffiliateDecision {
+export function decideAffiliate({ query, stored, now, settings }: AffiliateCase): AffiliateDecision {
   const arrived = readAffiliateReference(query);
   const known = parseAffiliateReference(stored);
   if (arrived !== null && (known === null || !isSameReference(arrived, known))) {
@@ -46,8 +46,8 @@ export function decideAffiliate({ query, stored, now, rules }: AffiliateCase): A
     return { kind: 'none', ...(stored === undefined ? {} : { warning: 'Invalid affiliate data' }) };
   }
   const kept = { kind: 'keep', reference: known } as const;
-  if (known.attribute !== undefined && rules.staticAffiliates.includes(known.attribute)) return kept;
-  const age = ageOf(known.setAt?.getTime(), limitOf(rules.affiliateExpirationInHours, hourInMs), now);
+  if (known.attribute !== undefined && settings.staticAffiliates.includes(known.attribute)) return kept;
+  const age = ageOf(known.setAt?.getTime(), limitOf(settings.affiliateExpirationInHours, hourInMs), now);
   switch (age) {
     case 'current':
       return kept;

@@ -8,7 +8,7 @@ export interface ClickCase {
   readonly stored: unknown;
   /** Milliseconds. */
   readonly now: number;
-  readonly rules: { readonly clickIdExpirationInDays: unknown };
+  readonly settings: { readonly clickIdExpirationInDays: unknown };
 }
 
 /** `drop`: the stored click has expired or is invalid. */
@@ -21,13 +21,13 @@ export type ClickOutcome =
 export type ClickDecision = ClickOutcome & { readonly warning?: AttributionWarning };
 
 /** Chooses the click of the URL, or else the stored one until it expires. Ids of two clicks are never mixed. */
-export function decideClickIds({ query, stored, now, rules }: ClickCase): ClickDecision {
+export function decideClickIds({ query, stored, now, settings }: ClickCase): ClickDecision {
   const arrived = readClickIds(query);
   if (arrived !== null) return { kind: 'take', ids: { ...arrived, gclidAt: new Date(now) } };
   if (stored === null || stored === undefined) return { kind: 'none' };
   const ids = parseClickIds(stored);
   if (ids === null) return { kind: 'drop' };
-  const age = ageOf(ids.gclidAt.getTime(), limitOf(rules.clickIdExpirationInDays, dayInMs), now);
+  const age = ageOf(ids.gclidAt.getTime(), limitOf(settings.clickIdExpirationInDays, dayInMs), now);
   switch (age) {
     case 'expired':
       return { kind: 'drop' };

@@ -15,7 +15,7 @@ import type { Config, LinkedCountry } from './link/config.ts';
 import { canCompile } from './link/can-compile.ts';
 import { type LinkedVariant, linkVariants } from './link/link-variants.ts';
 import { messageFiles } from './emit/messages.ts';
-import { formsOfScreen } from './link/screen-forms.ts';
+import { configOfScreen } from './link/screen-forms.ts';
 import { type CompileCache, type ReadFile, createCompileCache, identityOf } from './compile-cache.ts';
 import type { CountryCoverage } from './analysis/coverage.ts';
 import { type FlowAnalysis, analyseFlow } from './analysis/analyse-flow.ts';
@@ -95,8 +95,8 @@ function readFiles(tree: ConfigTree, { add }: Findings, { files }: CompileCache)
 }
 
 /** The inputs of a country's form, for the cache key. */
-function partsOf({ file, own, asked, comparedOnly = [] }: LinkedCountry): readonly object[] {
-  return [file.document, own.document, own.contents, ...asked, ...comparedOnly];
+function partsOf({ file, own, formQuestions, comparedOnly = [] }: LinkedCountry): readonly object[] {
+  return [file.document, own.document, own.contents, ...formQuestions, ...comparedOnly];
 }
 
 /** Analyses the form of each complete country, or of one. */
@@ -149,7 +149,7 @@ function analyseScreens(
   slug?: string,
 ): readonly ScreenAnalysis[] {
   return [...config.screens.keys()].flatMap((screen) => {
-    const forms = formsOfScreen(screen, config);
+    const forms = configOfScreen(screen, config);
     for (const rule of formRules) rule(forms, report);
     return analyseForms(forms, input, report, slug).map((analysis) => ({ screen, analysis }));
   });
@@ -244,7 +244,7 @@ function screensOf(
   slug: string,
 ): readonly ScreenAnalysis[] {
   return [...config.screens.keys()].flatMap((screen) =>
-    analyseForms(formsOfScreen(screen, config), input, report, slug).map((analysis) => ({
+    analyseForms(configOfScreen(screen, config), input, report, slug).map((analysis) => ({
       screen,
       analysis,
     })),

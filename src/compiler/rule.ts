@@ -88,7 +88,9 @@ const ruleOnEach =
 /** Rules that run for each country, each question of its form, or each file of a kind. */
 export const countryRule = ruleOnEach('config', ({ countries }) => countries.values());
 export const questionRule = ruleOnEach('config', ({ countries }) =>
-  [...countries.values()].flatMap((country) => country.asked.map((question) => [question, country] as const)),
+  [...countries.values()].flatMap((country) =>
+    country.formQuestions.map((question) => [question, country] as const),
+  ),
 );
 export const dataPointRule = ruleOnEach('config', ({ dataPoints }) => dataPoints);
 export const screenRule = ruleOnEach('config', ({ screens }) => screens);

@@ -55,10 +55,10 @@ export function reachableNames(starts: readonly string[], conditions: NamedCondi
 
 /** Returns the names that rules refer to, directly or indirectly. */
 export function namesRead(
-  rules: readonly (Condition | undefined)[],
+  read: readonly (Condition | undefined)[],
   conditions: NamedConditions,
 ): ReadonlySet<string> {
-  const named = rules.flatMap((rule) => (rule === undefined ? [] : namesIn(rule)));
+  const named = read.flatMap((condition) => (condition === undefined ? [] : namesIn(condition)));
   return reachableNames(named, conditions);
 }
 

@@ -65,7 +65,7 @@ export function evaluateCondition(
       return order(
         condition.op,
         read(condition.dataPoint, answers, context),
-        shiftDate(context.today, condition.today),
+        shiftDate(context.today, condition.fromToday),
       );
     case 'all':
       return allOf(condition.of.map((part) => evaluateCondition(part, answers, context, known)));

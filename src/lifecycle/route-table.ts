@@ -1,6 +1,6 @@
 import type { Flow } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
-import { initialState, isAfterOffer } from './states.ts';
+import { initialState, isBeforeOffer } from './states.ts';
 
 /** The route of each state that has a screen. */
 export type RouteTable = ReadonlyMap<number, string>;
@@ -53,7 +53,7 @@ export function navigationFor(oldState: number, newState: number, routes: RouteT
   const route = routes.get(newState);
   return {
     route: route ?? indexRoute,
-    method: isAfterOffer(oldState) ? 'replace' : 'push',
+    method: isBeforeOffer(oldState) ? 'push' : 'replace',
     target: route === undefined ? 'unmapped' : 'mapped',
   };
 }

@@ -1,6 +1,6 @@
 import { logError } from '../lib/log.ts';
 
-export interface RedirectRules {
+export interface RedirectSettings {
   /** The application's own origin, which paths are relative to. */
   readonly applicationOrigin: string;
   readonly allowedOrigins: readonly string[];
@@ -19,20 +19,22 @@ export type RejectedRedirect = Extract<Redirect, { readonly allowed: false }>;
  * Checks an external URL before the applicant is sent there. Always use the returned URL, not the original text. Check
  * again at each use, because stored values can be changed.
  */
-export function safeRedirect(address: string, rules: RedirectRules): Redirect {
-  const target = parse(address) ?? parsePath(address, rules.applicationOrigin);
+export function safeRedirect(address: string, settings: RedirectSettings): Redirect {
+  const target = parse(address) ?? parsePath(address, settings.applicationOrigin);
   if (!target) return { allowed: false, reason: 'unreadable' };
-  const secure = target.protocol === 'https:' || (rules.allowHttp && target.protocol === 'http:');
+  const secure = target.protocol === 'https:' || (settings.allowHttp && target.protocol === 'http:');
   if (!secure) return { allowed: false, reason: 'scheme' };
   if (target.username !== '' || target.password !== '') return { allowed: false, reason: 'user-info' };
-  const origins = [rules.applicationOrigin, ...rules.allowedOrigins].map((origin) => parse(origin)?.origin);
+  const origins = [settings.applicationOrigin, ...settings.allowedOrigins].map(
+    (origin) => parse(origin)?.origin,
+  );
   const { origin } = target;
   if (!origins.includes(origin)) return { allowed: false, reason: 'origin', origin };
   return { allowed: true, url: target.href };
 }
 
 /** Logs why a redirect was rejected. The origin of the address is logged in development only. */
-export function logRejectedRedirect(redirect: RejectedRedirect, { allowHttp }: RedirectRules): void {
+export function logRejectedRedirect(redirect: RejectedRedirect, { allowHttp }: RedirectSettings): void {
   if (allowHttp && redirect.reason === 'origin') {
     logError(
       `The lender sent the applicant to ${redirect.origin}, which is not among redirectOrigins of "development" in config/application.json: add it, with its port.`,

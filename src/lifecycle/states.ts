@@ -1,15 +1,10 @@
 import { isPlainObject } from '../lib/json.ts';
 
-/**
- * Whether a state is before or after the offer. On leaving a state after it, the previous page is replaced in the
- * history.
- */
-export type Phase = 'before-offer' | 'after-offer';
-
 export interface StateRow {
   readonly number: number;
   readonly name: string;
-  readonly phase: Phase;
+  /** Set for the states that the specification lists as before the offer. */
+  readonly isBeforeOffer?: true;
   /** The group of the lead that this state fills. */
   readonly dataGroup?: string;
   /** The group of the lead that contains the answers, if its name differs. Both are sent. */
@@ -18,55 +13,55 @@ export interface StateRow {
 
 /** All states that the lender's server can return. The server alone decides their order. */
 export const states = [
-  { number: 0, name: 'none', phase: 'after-offer' },
-  { number: 1, name: 'loan-information', phase: 'before-offer' },
-  { number: 2, name: 'personal-details', phase: 'before-offer', dataGroup: 'personalDetails' },
-  { number: 3, name: 'contact-details', phase: 'before-offer', dataGroup: 'contactDetails' },
-  { number: 4, name: 'income-details', phase: 'before-offer', dataGroup: 'incomeDetails' },
-  { number: 5, name: 'other-information', phase: 'before-offer', dataGroup: 'otherDetails' },
-  { number: 6, name: 'checking', phase: 'after-offer' },
-  { number: 7, name: 'mobile-verification', phase: 'after-offer' },
-  { number: 8, name: 'employment-details', phase: 'before-offer', dataGroup: 'employer' },
-  { number: 9, name: 'instantor', phase: 'after-offer' },
-  { number: 10, name: 'accepted', phase: 'after-offer' },
-  { number: 11, name: 'thank-you', phase: 'after-offer' },
-  { number: 12, name: 'redirected', phase: 'after-offer' },
-  { number: 13, name: 'rejected', phase: 'after-offer' },
-  { number: 14, name: 'continue', phase: 'after-offer' },
-  { number: 15, name: 'change-mobile-number', phase: 'after-offer' },
-  { number: 16, name: 'vehicle', phase: 'after-offer' },
-  { number: 17, name: 'account-link', phase: 'after-offer' },
-  { number: 18, name: 'account-details', phase: 'after-offer' },
-  { number: 19, name: 'paylands', phase: 'after-offer' },
-  { number: 20, name: 'policy-consents', phase: 'after-offer' },
-  { number: 21, name: 'additional-employment-details', phase: 'after-offer' },
-  { number: 22, name: 'additional-personal-details', phase: 'after-offer' },
-  { number: 23, name: 'marital-details', phase: 'after-offer' },
-  { number: 24, name: 'aide', phase: 'after-offer' },
+  { number: 0, name: 'none' },
+  { number: 1, name: 'loan-information', isBeforeOffer: true },
+  { number: 2, name: 'personal-details', isBeforeOffer: true, dataGroup: 'personalDetails' },
+  { number: 3, name: 'contact-details', isBeforeOffer: true, dataGroup: 'contactDetails' },
+  { number: 4, name: 'income-details', isBeforeOffer: true, dataGroup: 'incomeDetails' },
+  { number: 5, name: 'other-information', isBeforeOffer: true, dataGroup: 'otherDetails' },
+  { number: 6, name: 'checking' },
+  { number: 7, name: 'mobile-verification' },
+  { number: 8, name: 'employment-details', isBeforeOffer: true, dataGroup: 'employer' },
+  { number: 9, name: 'instantor' },
+  { number: 10, name: 'accepted' },
+  { number: 11, name: 'thank-you' },
+  { number: 12, name: 'redirected' },
+  { number: 13, name: 'rejected' },
+  { number: 14, name: 'continue' },
+  { number: 15, name: 'change-mobile-number' },
+  { number: 16, name: 'vehicle' },
+  { number: 17, name: 'account-link' },
+  { number: 18, name: 'account-details' },
+  { number: 19, name: 'paylands' },
+  { number: 20, name: 'policy-consents' },
+  { number: 21, name: 'additional-employment-details' },
+  { number: 22, name: 'additional-personal-details' },
+  { number: 23, name: 'marital-details' },
+  { number: 24, name: 'aide' },
   {
     number: 25,
     name: 'reference-information',
-    phase: 'before-offer',
+    isBeforeOffer: true,
     dataGroup: 'referenceInformation',
     answerGroup: 'referenceDetails',
   },
-  { number: 26, name: 'credit-details', phase: 'after-offer' },
-  { number: 27, name: 'professional-details', phase: 'after-offer' },
-  { number: 28, name: 'national-id-number', phase: 'after-offer' },
-  { number: 29, name: 'lender-consents', phase: 'after-offer' },
-  { number: 30, name: 'id-upload', phase: 'after-offer' },
-  { number: 31, name: 'customer-debts', phase: 'after-offer' },
-  { number: 32, name: 'reference-details', phase: 'after-offer' },
-  { number: 33, name: 'supplementary-application', phase: 'after-offer' },
-  { number: 34, name: 'supplementary-completion', phase: 'after-offer' },
-  { number: 35, name: 'dynamic-consents', phase: 'after-offer' },
-  { number: 36, name: 'bank-comparison', phase: 'after-offer' },
-  { number: 37, name: 'further-lender-consents', phase: 'after-offer' },
-  { number: 38, name: 'offer-choice', phase: 'after-offer' },
-  { number: 39, name: 'cofidis-offer', phase: 'after-offer' },
-  { number: 40, name: 'provident-offer', phase: 'after-offer' },
-  { number: 41, name: 'instabank-offer', phase: 'after-offer' },
-  { number: 42, name: 'proficredit-offer', phase: 'after-offer' },
+  { number: 26, name: 'credit-details' },
+  { number: 27, name: 'professional-details' },
+  { number: 28, name: 'national-id-number' },
+  { number: 29, name: 'lender-consents' },
+  { number: 30, name: 'id-upload' },
+  { number: 31, name: 'customer-debts' },
+  { number: 32, name: 'reference-details' },
+  { number: 33, name: 'supplementary-application' },
+  { number: 34, name: 'supplementary-completion' },
+  { number: 35, name: 'dynamic-consents' },
+  { number: 36, name: 'bank-comparison' },
+  { number: 37, name: 'further-lender-consents' },
+  { number: 38, name: 'offer-choice' },
+  { number: 39, name: 'cofidis-offer' },
+  { number: 40, name: 'provident-offer' },
+  { number: 41, name: 'instabank-offer' },
+  { number: 42, name: 'proficredit-offer' },
 ] as const satisfies readonly StateRow[];
 
 export type ApplicationState = (typeof states)[number]['number'];
@@ -102,9 +97,9 @@ export function isApplicationState(value: unknown): value is ApplicationState {
   return states.some((state) => state.number === value);
 }
 
-/** True for every state that is not marked `before-offer`, including 0 and unknown states. */
-export function isAfterOffer(state: number): boolean {
-  return states.find((row) => row.number === state)?.phase !== 'before-offer';
+/** Whether the specification lists the state as before the offer. It counts all other states as after it, even 0 and 6. */
+export function isBeforeOffer(state: number): boolean {
+  return (states as readonly StateRow[]).some((row) => row.number === state && row.isBeforeOffer === true);
 }
 
 /** Groups that states use under another name. */

@@ -20,7 +20,7 @@ export type Condition =
       readonly dataPoint: DataPointId;
       readonly value: number;
     }
-  | { readonly op: 'before' | 'after'; readonly dataPoint: DataPointId; readonly today: DateOffset }
+  | { readonly op: 'before' | 'after'; readonly dataPoint: DataPointId; readonly fromToday: DateOffset }
   | { readonly op: 'all' | 'any'; readonly of: NonEmpty<Condition> }
   | { readonly op: 'not'; readonly of: Condition }
   | { readonly op: 'condition'; readonly name: ConditionName };

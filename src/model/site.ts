@@ -30,7 +30,7 @@ export interface Environment extends Omit<WrittenEnvironment, 'captcha' | 'embed
 export const footerLinkNames = ['imprint', 'privacy', 'terms', 'complaints'] as const;
 
 /** The expiry of affiliates and ad clicks. */
-export type AttributionRules = Immutable<ApplicationFile['attribution']>;
+export type AttributionSettings = Immutable<ApplicationFile['attribution']>;
 
 /** Design tokens of a brand, the only brand-specific input of the components. */
 export type Theme = Immutable<Omit<ThemeFile, '$schema'>>;
@@ -84,7 +84,7 @@ export interface Site {
   readonly retentionInDays: number;
   /** Whether a service worker caches the application, so that a reload works without network. */
   readonly worksOffline: boolean;
-  readonly attribution: AttributionRules;
+  readonly attribution: AttributionSettings;
   readonly environments: { readonly [Name in EnvironmentName]?: Environment };
   /** The environment of each host name. Any other host is an error. */
   readonly hosts: { readonly [hostname: string]: EnvironmentName };
@@ -96,4 +96,4 @@ type Tracking = NonNullable<Immutable<BrandCountryFile>['tracking']>;
 export type TrackingSettings = NonNullable<Tracking[keyof Tracking]>;
 
 /** The rules for session recording. */
-export type RecordingRules = NonNullable<NonNullable<TrackingSettings['postHog']>['recording']>;
+export type RecordingSettings = NonNullable<NonNullable<TrackingSettings['postHog']>['recording']>;

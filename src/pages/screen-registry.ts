@@ -25,7 +25,7 @@ export interface ScreenFormModule {
   readonly stepModule: StepModule;
 }
 
-type Asked = {
+type ScreenForms = {
   readonly [Kind in ScreenKind]: Kind extends QuestionScreenKind
     ? ScreenFormModule & Pick<StepFormProps, 'captcha' | 'lookUps'>
     : undefined;
@@ -40,7 +40,7 @@ export interface ScreenPageProps<Kind extends ScreenKind> extends Pick<
   /** The raw part of a mailed link after the route. */
   readonly linked?: string | undefined;
   readonly formatters: Formatters;
-  readonly asked: Asked[Kind];
+  readonly screenForm: ScreenForms[Kind];
 }
 
 export type ScreenPage<Kind extends ScreenKind> = (props: ScreenPageProps<Kind>) => ReactElement;

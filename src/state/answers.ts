@@ -95,7 +95,7 @@ export const erroredStepsAtom = atom((get) => {
   const { byDataPoint } = get(dynamicPagesAtom).errors;
   return steps.flatMap(({ path, shown, done }) => {
     const count = shown.filter((id) => byDataPoint[id]?.length).length;
-    // A draft on an earlier page makes a later one unreachable, but its errors still count.
+    // An unsaved earlier step makes a later one unreachable, but its errors still count.
     return count > 0 && (done || reachable.includes(path)) ? [{ path, count }] : [];
   });
 });

@@ -42,7 +42,7 @@ import {
   stateDataAtom,
   stateDataIn,
 } from './state-data.ts';
-import { companiesAtom, removeListDraftsAtom, storeCodeDeliveryAtom } from './stored-records.ts';
+import { companiesAtom, removeListAnswersAtom, storeCodeDeliveryAtom } from './stored-records.ts';
 
 /**
  * Whether the saved application has been restored. Until then a state does not navigate: the URL decides which page
@@ -82,7 +82,7 @@ export const archiveAnswersAtom = atom(null, (get, set) => {
   if (isOver && Object.keys(answers).length > 0) {
     set(archivedAnswersAtom, mergeApplicationData(aside, answers));
     set(patchLeadApplicationAtom, { applicationData: rest });
-    set(removeListDraftsAtom);
+    set(removeListAnswersAtom);
     set(companiesAtom, []);
   }
   if (!isOver && Object.keys(aside).length > 0) {
@@ -176,7 +176,7 @@ export const removeLeadAtom = atom(null, (get, set) => {
   set(hasVisitedPartnerAtom, false);
   set(endPartnerVisitAtom);
   set(receivedStateDataAtom, null);
-  set(removeListDraftsAtom);
+  set(removeListAnswersAtom);
   set(patchLeadApplicationAtom, {
     applicationData: writeField(get(applicationDataAtom), 'id', undefined),
     applicationResult: null,

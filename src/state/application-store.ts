@@ -69,8 +69,8 @@ export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
 const fillInAtom = atom(null, (get, set, { field, value }: Prefill): boolean => {
   const { flow, arrival } = get(dependenciesAtom);
   const asked = questionOf(flow, field);
-  const rules = asked ?? flow.askedLater?.find((later) => later.field === field);
-  const answer = typeof value === 'number' ? value : rules && arrival.readAnswer(rules, value);
+  const question = asked ?? flow.askedLater?.find((later) => later.field === field);
+  const answer = typeof value === 'number' ? value : question && arrival.readAnswer(question, value);
   if (answer === undefined) return false;
   if (asked !== undefined) set(editAnswerAtom, asked.id, answer);
   else {

@@ -39,7 +39,7 @@ export const readAdvertisingAtom = atom(null, (get, set, query: URLSearchParams)
   // The campaign of an earlier session does not apply to a new one.
   const known = get(sessionAtom)?.status === 'new' ? {} : parseCampaign(campaign);
   const stored = storage.readRecord('gclid');
-  const decision = decideClickIds({ query, stored, now: now(), rules: arrival.rules });
+  const decision = decideClickIds({ query, stored, now: now(), settings: arrival.settings });
   if (decision.warning) logWarning(decision.warning);
   set(advertisingAtom, {
     clickIds: decision.kind === 'take' || decision.kind === 'keep' ? decision.ids : null,
@@ -107,7 +107,12 @@ const unsentReferenceAtom = atom<AffiliateReference | null>(null);
 export const storeAffiliateAtom = atom(null, (get, set, query: URLSearchParams): 'changed' | 'unchanged' => {
   const { arrival, now } = get(dependenciesAtom);
   const data = get(applicationDataAtom);
-  const decision = decideAffiliate({ query, stored: data[affiliateField], now: now(), rules: arrival.rules });
+  const decision = decideAffiliate({
+    query,
+    stored: data[affiliateField],
+    now: now(),
+    settings: arrival.settings,
+  });
   if (decision.warning) logWarning(decision.warning);
   if (decision.kind === 'keep' || decision.kind === 'none') return 'unchanged';
   const reference = decision.kind === 'take' ? decision.reference : undefined;

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import type { Send } from '../api/send.ts';
 import type { LeadGroup } from '../lead/application-data.ts';
-import type { RedirectRules } from '../lifecycle/safe-redirect.ts';
+import type { RedirectSettings } from '../lifecycle/safe-redirect.ts';
 import type { ErrorOwners, Flow, FlowDataPoint } from '../model/flow.ts';
 import type { Screen } from '../model/screen.ts';
-import type { AttributionRules } from '../model/site.ts';
+import type { AttributionSettings } from '../model/site.ts';
 import type { BrowserStorage } from '../session/browser-storage.ts';
 import type { LookUp } from './look-up.ts';
 import type { PageEvent } from '../tracking/event.ts';
@@ -24,7 +24,7 @@ export interface Dependencies {
   readonly expirationTimeInMs: number;
   /** Days after the last change for which the answers stay in the browser. */
   readonly retentionInDays: number;
-  readonly redirects: RedirectRules;
+  readonly redirects: RedirectSettings;
   /** The query of the URL with which the application was opened. */
   readonly search: string;
   readonly arrival: Arrival;
@@ -112,7 +112,7 @@ export interface PartnerVisit {
 
 /** How the applicant arrived, apart from the URL. */
 export interface Arrival {
-  readonly rules: AttributionRules;
+  readonly settings: AttributionSettings;
   /** The value of `document.cookie`. Pixels write cookies while the page is open. */
   readonly cookies: () => string;
   /** Parses a URL parameter as an answer; `undefined` if the question's rules reject it. */

@@ -107,10 +107,11 @@ const prefilledAnswersAtom = atom((get): readonly (readonly [field: string, answ
   const { leadPrefilledFields } = parsePosthogParameters(data['posthogParameters']);
   return leadPrefilledFields.flatMap((parameter) => {
     const field = fieldOf(parameter);
-    const rules = questionOf(flow, field) ?? flow.askedLater?.find((later) => later.field === field);
+    const question = questionOf(flow, field) ?? flow.askedLater?.find((later) => later.field === field);
     const answer = readField(data, field);
     // The applicant may have changed the answer to an invalid one.
-    const isValid = rules && typeof answer === 'string' && arrival.readAnswer(rules, answer) !== undefined;
+    const isValid =
+      question && typeof answer === 'string' && arrival.readAnswer(question, answer) !== undefined;
     return isValid ? [[field, answer] as const] : [];
   });
 });

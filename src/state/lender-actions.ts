@@ -54,7 +54,7 @@ import {
   receivedStateDataAtom,
   stateDataAtom,
 } from './state-data.ts';
-import { removeListDraftsAtom, storeAcceptedAtom } from './stored-records.ts';
+import { removeListAnswersAtom, storeAcceptedAtom } from './stored-records.ts';
 import type { ReportedAnswers } from '../tracking/event.ts';
 
 export interface Completion {
@@ -106,7 +106,7 @@ export const lenderActions = {
       set(receiveReplyAtom, reply);
       const isLeft = get(stateAtom) !== state;
       // The list was accepted if the lender moves on.
-      if (isLeft) set(removeListDraftsAtom);
+      if (isLeft) set(removeListAnswersAtom);
       // Server errors belong to the current screen, or to the form if the lender returns to it.
       if (!isLeft) set(screenErrorsAtom, ownErrors(owners, errors));
       else if (errors.length > 0 && get(screenRouteAtom) === null) set(receiveFormErrorsAtom, errors);

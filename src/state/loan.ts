@@ -19,7 +19,7 @@ export const loanAtom = deepEqualAtom((get): Loan => {
   const { flow } = get(dependenciesAtom);
   const answers = get(answersAtom);
   const data = get(applicationDataAtom);
-  // Includes drafts, even invalid ones.
+  // Includes answers of unsaved steps, even invalid ones.
   const numberOf = (field: 'amount' | 'period'): number => {
     const question = questionOf(flow, field);
     const limits = flow.loan[field];

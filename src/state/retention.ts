@@ -4,7 +4,7 @@ import { isExpired, isRetentionOver, restoreApplicationData, withoutAnswers } fr
 import { isLeadId } from '../lead/is-lead-id.ts';
 import { currentState } from '../lifecycle/progress.ts';
 import { indexRoute } from '../lifecycle/route-table.ts';
-import { isAfterOffer } from '../lifecycle/states.ts';
+import { isBeforeOffer } from '../lifecycle/states.ts';
 import { readStoredApplication, writeStoredApplication } from '../session/stored-application.ts';
 import { dynamicPagesAtom, initialDynamicPages, memoryOnlyAnswersAtom } from './answers.ts';
 import { clearStateAtom } from './application-progress.ts';
@@ -94,7 +94,7 @@ export function refreshStored(dependencies: Dependencies): void {
     return;
   }
   const state = currentState(storage.readRecord('leadApplication')?.['progressState']);
-  if (data.id === undefined && isAfterOffer(state)) forgetLead();
+  if (data.id === undefined && !isBeforeOffer(state)) forgetLead();
 }
 
 /** Removes the answers in memory when their retention period ends, for pages that stay open for days. */

@@ -30,13 +30,13 @@ import { clearFieldErrorAtom, receiveFormErrorsAtom } from './server-errors.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
 /** `undefined` removes the answer. */
-type DraftValue = AnswerValue | undefined;
+type AnswerOrNone = AnswerValue | undefined;
 
 /**
- * Stores a draft of one answer and marks its step as unsaved. The server error stays until it is cleared, because
+ * Stores an answer before its step is saved, and marks the step as unsaved. The server error stays until it is cleared, because
  * removing it here could shift the page between press and release of a button, and the click would be lost.
  */
-export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, value: DraftValue) => {
+export const storeUnsavedAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, value: AnswerOrNone) => {
   if (canonicalJson([get(answersAtom)[dataPoint]]) === canonicalJson([value])) return;
   const { flow } = get(dependenciesAtom);
   set(writeAnswersAtom, flow, { [dataPoint]: value });
@@ -46,9 +46,9 @@ export const draftAnswerAtom = atom(null, (get, set, dataPoint: DataPointId, val
   set(trackAnswerAtom);
 });
 
-/** Stores a draft of one answer and clears its server error. */
-export const editAnswerAtom = atom(null, (_, set, dataPoint: DataPointId, value: DraftValue) => {
-  set(draftAnswerAtom, dataPoint, value);
+/** Stores an answer before its step is saved, and clears its server error. */
+export const editAnswerAtom = atom(null, (_, set, dataPoint: DataPointId, value: AnswerOrNone) => {
+  set(storeUnsavedAnswerAtom, dataPoint, value);
   set(clearFieldErrorAtom, dataPoint);
 });
 
@@ -58,7 +58,7 @@ export interface StepAnswers {
   readonly answers: Answers;
 }
 
-/** Saves the answers of a step and clears its errors. Drafts of hidden questions stay. */
+/** Saves the answers of a step and clears its errors. Unsaved answers to hidden questions stay. */
 export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnswers) => {
   const { flow, owners } = get(dependenciesAtom);
   const step = stepOf(flow, path);

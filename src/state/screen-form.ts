@@ -79,10 +79,10 @@ const reopenChangedStepsAtom = atom(null, (get, set, before: Answers) => {
   set(patchDynamicPagesAtom, { savedSteps: Object.fromEntries(stillSaved) });
 });
 
-/** Answers of a page that is asked again are drafts and are not sent with other pages. */
-const withdrawPageFieldsAtom = atom(null, (get, set, drafts: AnswerChanges) => {
+/** Answers to a page that is asked again are not sent with other pages. */
+const withdrawPageFieldsAtom = atom(null, (get, set, withdrawn: AnswerChanges) => {
   const { pageFields } = get(dynamicPagesAtom);
-  const standing = Object.entries(pageFields).filter(([id]) => !Object.hasOwn(drafts, id));
+  const standing = Object.entries(pageFields).filter(([id]) => !Object.hasOwn(withdrawn, id));
   if (standing.length < Object.keys(pageFields).length)
     set(patchDynamicPagesAtom, { pageFields: Object.fromEntries(standing) });
 });
@@ -206,7 +206,7 @@ export const answersForListAtom = atom(
         const answers = {
           ...first,
           ...answersFromLead(entryForm.flow, groupIn(stored, key)),
-          ...memoryOnlyAnswers[draftOf(screen, key)],
+          ...memoryOnlyAnswers[entryNameOf(screen, key)],
         };
         const [{ dataPoints }] = entryForm.flow.steps;
         return dataPoints.flatMap((id) => {
@@ -224,8 +224,7 @@ export const startedEntriesAtom = atom(
 );
 
 /**
- * Saves answers of a list as drafts, by their data points on the page. They are added to a lead only when they are
- * sent.
+ * Saves answers of a list, by their data points on the page. They are added to the lead only when they are sent.
  */
 export const saveListAnswersAtom = atom(null, (get, set, form: ListForm, answers: AnswerChanges) => {
   const { screen, keys, entryForm } = form;
@@ -237,10 +236,10 @@ export const saveListAnswersAtom = atom(null, (get, set, form: ListForm, answers
     if (Object.keys(changes).length === 0) continue;
     const divided = groupByLifetime(entryForm.flow, changes);
     stored = { ...stored, [key]: writeAnswers(entryForm.flow, groupIn(stored, key), divided.stored) };
-    const draft = draftOf(screen, key);
+    const entryName = entryNameOf(screen, key);
     nextMemoryOnly = {
       ...nextMemoryOnly,
-      [draft]: applyChanges(nextMemoryOnly[draft] ?? {}, divided.memoryOnly),
+      [entryName]: applyChanges(nextMemoryOnly[entryName] ?? {}, divided.memoryOnly),
     };
   }
   set(memoryOnlyEntriesAtom, nextMemoryOnly);
@@ -250,7 +249,7 @@ export const saveListAnswersAtom = atom(null, (get, set, form: ListForm, answers
 /** Removes an entry of a list with its answers. */
 export const removeEntryAtom = atom(null, (get, set, screen: ScreenId, key: string) => {
   const { [key]: _, ...kept } = groupIn(get(storedListsAtom), screen);
-  const { [draftOf(screen, key)]: __, ...otherEntries } = get(memoryOnlyEntriesAtom);
+  const { [entryNameOf(screen, key)]: __, ...otherEntries } = get(memoryOnlyEntriesAtom);
   set(memoryOnlyEntriesAtom, otherEntries);
   set(updateAsyncFormDataAtom, { [listsRecord]: { ...get(storedListsAtom), [screen]: kept } });
 });
@@ -264,7 +263,7 @@ function changesIn(answers: AnswerChanges, asked: readonly DataPointId[], entry:
   );
 }
 
-function draftOf(screen: ScreenId, key: string): string {
+function entryNameOf(screen: ScreenId, key: string): string {
   return `${screen} ${key}`;
 }
 

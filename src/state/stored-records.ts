@@ -207,8 +207,8 @@ export const listsRecord = 'lists';
 /** Answers in lists that may not be stored, by the same keys. */
 export const memoryOnlyEntriesAtom = atom<{ readonly [entry: string]: Answers }>({});
 
-/** Removes drafts after they were sent, or when their lead is gone. */
-export const removeListDraftsAtom = atom(null, (_get, set) => {
+/** Removes the answers of lists after they were sent, or when their lead is gone. */
+export const removeListAnswersAtom = atom(null, (_get, set) => {
   set(memoryOnlyEntriesAtom, {});
   set(updateAsyncFormDataAtom, { [listsRecord]: {} });
 });

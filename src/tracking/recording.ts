@@ -1,4 +1,4 @@
-import type { RecordingRules } from '../model/site.ts';
+import type { RecordingSettings } from '../model/site.ts';
 
 /** The decision about a session. */
 export interface RecordingDecision {
@@ -7,7 +7,7 @@ export interface RecordingDecision {
 }
 
 export interface RecordingInput {
-  readonly rules: RecordingRules;
+  readonly settings: RecordingSettings;
   /** `utm_source` of the campaign that brought the applicant. */
   readonly source: string | undefined;
   /** The decision at the start of the session; `null` for a new session. */
@@ -17,11 +17,12 @@ export interface RecordingInput {
 }
 
 /** Draws once per session. A campaign that blocks recording does so for the rest of the session. */
-export function decideRecording({ rules, source, earlier, random }: RecordingInput): RecordingDecision {
+export function decideRecording({ settings, source, earlier, random }: RecordingInput): RecordingDecision {
   const isBlocked =
-    (source === 'retargeting' && !rules.retargeting) || (source === 'abandonment' && !rules.abandonment);
+    (source === 'retargeting' && !settings.retargeting) ||
+    (source === 'abandonment' && !settings.abandonment);
   return {
-    drawn: earlier?.drawn ?? random() * 100 < rules.percentage,
+    drawn: earlier?.drawn ?? random() * 100 < settings.percentage,
     blocked: earlier?.blocked === true || isBlocked,
   };
 }

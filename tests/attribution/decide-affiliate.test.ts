@@ -4,12 +4,12 @@ import { type AffiliateCase, decideAffiliate } from '../../src/attribution/decid
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 const limit = 480 * 3_600_000;
-const rules = { affiliateExpirationInHours: 480, staticAffiliates: ['house'] };
+const settings = { affiliateExpirationInHours: 480, staticAffiliates: ['house'] };
 const setAt = new Date(now - 1000);
 const partner = { attribute: 'partner', subId: 'banner', transactionId: 't-1', setAt };
 
 const decide = (search: string, stored: unknown, given: Partial<AffiliateCase> = {}) =>
-  decideAffiliate({ query: new URLSearchParams(search), stored, now, rules, ...given });
+  decideAffiliate({ query: new URLSearchParams(search), stored, now, settings, ...given });
 
 const same = '?refName=partner&refSubId=banner&refTransactionId=t-1';
 
@@ -126,7 +126,7 @@ describe('a stored reference', () => {
     'never expires after %o hours, with a warning',
     (affiliateExpirationInHours) => {
       const stored = { ...partner, setAt: new Date(0) };
-      const given = { rules: { ...rules, affiliateExpirationInHours } };
+      const given = { settings: { ...settings, affiliateExpirationInHours } };
       expect(decide('', stored, given)).toEqual({
         kind: 'keep',
         reference: stored,
@@ -164,7 +164,7 @@ describe('any stored, requested and configured values', () => {
   it('the second visit to the same address at the same moment changes nothing', () => {
     fc.assert(
       fc.property(cases, ({ query, stored: first, now: at, hours: affiliateExpirationInHours }) => {
-        const given = { query, now: at, rules: { ...rules, affiliateExpirationInHours } };
+        const given = { query, now: at, settings: { ...settings, affiliateExpirationInHours } };
         const once = decideAffiliate({ ...given, stored: first });
         const left = 'reference' in once ? once.reference : undefined;
         const twice = decideAffiliate({ ...given, stored: left });
@@ -181,7 +181,7 @@ describe('any stored, requested and configured values', () => {
           query,
           stored: first,
           now: at,
-          rules: { ...rules, affiliateExpirationInHours },
+          settings: { ...settings, affiliateExpirationInHours },
         });
         const arrived = ['refName', 'refSubId', 'refTransactionId', 's_id'].some((name) =>
           query.get(name)?.trim(),

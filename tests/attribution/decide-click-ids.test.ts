@@ -5,12 +5,12 @@ import { decode, encode } from '../../src/session/storage-codec.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 const days90 = 90 * 86_400_000;
-const rules = { clickIdExpirationInDays: 90 };
+const settings = { clickIdExpirationInDays: 90 };
 const gclidAt = new Date(now - 1000);
 const stored = { gclid: 'old', gbraid: 'old-b', gclidAt };
 
 const decide = (search: string, kept: unknown, given: Partial<ClickCase> = {}) =>
-  decideClickIds({ query: new URLSearchParams(search), stored: kept, now, rules, ...given });
+  decideClickIds({ query: new URLSearchParams(search), stored: kept, now, settings, ...given });
 
 describe('a click of the address', () => {
   it.each([
@@ -102,7 +102,7 @@ describe('a stored click', () => {
     'never expires after %o days, with a warning',
     (clickIdExpirationInDays) => {
       const old = { gclid: 'old', gclidAt: new Date(0) };
-      expect(decide('', old, { rules: { clickIdExpirationInDays } })).toEqual({
+      expect(decide('', old, { settings: { clickIdExpirationInDays } })).toEqual({
         kind: 'keep',
         ids: old,
         warning: 'Invalid expiry configuration',
@@ -130,7 +130,7 @@ const kept = fc.oneof(
 it('any values have one of four outcomes, and a reload does not repeat it', () => {
   fc.assert(
     fc.property(query, kept, fc.integer({ min: 0, max: 4e12 }), fc.anything(), (asked, first, at, days) => {
-      const given = { query: asked, now: at, rules: { clickIdExpirationInDays: days } };
+      const given = { query: asked, now: at, settings: { clickIdExpirationInDays: days } };
       const once = decideClickIds({ ...given, stored: first });
       const isAdvertised = !asked.get('gclsrc') || asked.get('gclsrc')?.includes('aw') === true;
       const isClick = ['gclid', 'gbraid', 'wbraid'].some((name) => asked.get(name)?.trim());

@@ -45,14 +45,14 @@ describe('a test of one answer', () => {
     [{ op: 'moreThan', dataPoint: income, value: 5 }, { income: 6 }, true],
     [{ op: 'moreThan', dataPoint: income, value: 5 }, { income: '6' }, 'unknown'],
     [{ op: 'atMost', dataPoint: income, value: 5 }, { income: Number.NaN }, 'unknown'],
-    [{ op: 'before', dataPoint: birth, today: { years: -18 } }, { birth: '2008-11-20' }, true],
-    [{ op: 'before', dataPoint: birth, today: { years: -18 } }, { birth: '2008-11-21' }, false],
-    [{ op: 'before', dataPoint: birth, today: {} }, { birth: '2026-11-22' }, false],
-    [{ op: 'after', dataPoint: birth, today: { days: 1 } }, { birth: '2026-11-23' }, true],
-    [{ op: 'after', dataPoint: birth, today: {} }, { birth: '2026-11-21' }, false],
-    [{ op: 'after', dataPoint: birth, today: {} }, { birth: '2026-11-20' }, false],
-    [{ op: 'after', dataPoint: birth, today: {} }, { birth: '2026-02-30' }, 'unknown'],
-    [{ op: 'after', dataPoint: birth, today: {} }, { birth: '2026-11-22T00:00:00Z' }, 'unknown'],
+    [{ op: 'before', dataPoint: birth, fromToday: { years: -18 } }, { birth: '2008-11-20' }, true],
+    [{ op: 'before', dataPoint: birth, fromToday: { years: -18 } }, { birth: '2008-11-21' }, false],
+    [{ op: 'before', dataPoint: birth, fromToday: {} }, { birth: '2026-11-22' }, false],
+    [{ op: 'after', dataPoint: birth, fromToday: { days: 1 } }, { birth: '2026-11-23' }, true],
+    [{ op: 'after', dataPoint: birth, fromToday: {} }, { birth: '2026-11-21' }, false],
+    [{ op: 'after', dataPoint: birth, fromToday: {} }, { birth: '2026-11-20' }, false],
+    [{ op: 'after', dataPoint: birth, fromToday: {} }, { birth: '2026-02-30' }, 'unknown'],
+    [{ op: 'after', dataPoint: birth, fromToday: {} }, { birth: '2026-11-22T00:00:00Z' }, 'unknown'],
   ])('%j of %j is %s', (condition, answers, truth) => {
     expect(evaluate(condition, answers)).toBe(truth);
   });
@@ -96,7 +96,7 @@ describe('several tests together', () => {
       { op: 'equals', dataPoint: income, value: true },
       { op: 'in', dataPoint: income, values: [1] },
       { op: 'lessThan', dataPoint: income, value: 1 },
-      { op: 'before', dataPoint: income, today: {} },
+      { op: 'before', dataPoint: income, fromToday: {} },
     ];
     fc.assert(
       fc.property(fc.constantFrom(...comparisons), answerValue, (condition, other) => {

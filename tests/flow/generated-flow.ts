@@ -34,7 +34,7 @@ const leafSeed: fc.Arbitrary<ConditionSeed> = fc.oneof(
   fc
     .tuple(fc.nat(), fc.constantFrom('before', 'after'), fc.integer({ min: -40, max: 0 }))
     .map(([seed, op, years]): ConditionSeed => {
-      return (earlier) => ({ op, dataPoint: pick(earlier, seed), today: { years } });
+      return (earlier) => ({ op, dataPoint: pick(earlier, seed), fromToday: { years } });
     }),
   fc.constantFrom('firstIsRed', 'firstIsKnown').map((name): ConditionSeed => () => ({
     op: 'condition',

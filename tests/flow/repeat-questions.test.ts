@@ -6,7 +6,7 @@ import {
   repeatFlow,
   repeatOwners,
 } from '../../src/flow/repeat-questions.ts';
-import { repeatRules } from '../../src/flow/repeat-rules.ts';
+import { repeatStepModule } from '../../src/flow/repeat-step-module.ts';
 import { walk } from '../../src/flow/walk.ts';
 import type { StandaloneValidator, StepModule } from '../../src/model/validator.ts';
 import { condition, flowOf, type Given, id, ownersOf } from './flow-of.ts';
@@ -194,7 +194,7 @@ describe('the rules of a repeated page', () => {
       return validate;
     },
   };
-  const repeated = repeatRules(rules, once.steps[0].dataPoints, 2);
+  const repeated = repeatStepModule(rules, once.steps[0].dataPoints, 2);
 
   it('are the questions of one entry, once per entry', () => {
     const validate = repeated.createValidator({});

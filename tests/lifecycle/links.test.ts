@@ -257,7 +257,7 @@ describe('the unsubscribe link', () => {
     browser.search = '?email=quiet%40example.org';
     const tab = browser.openTab({
       arrival: {
-        rules: browser.rules,
+        settings: browser.rules,
         cookies: () => '',
         readAnswer: () => undefined,
         mayAdvertise: () => true,

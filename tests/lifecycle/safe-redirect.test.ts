@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import {
   logRejectedRedirect,
-  type RedirectRules,
+  type RedirectSettings,
   safePicture,
   safeRedirect,
 } from '../../src/lifecycle/safe-redirect.ts';
 
-const production: RedirectRules = {
+const production: RedirectSettings = {
   applicationOrigin: 'https://apply.example',
   allowedOrigins: [
     'https://partner.example',
@@ -16,7 +16,7 @@ const production: RedirectRules = {
   ],
   allowHttp: false,
 };
-const development: RedirectRules = {
+const development: RedirectSettings = {
   applicationOrigin: 'http://localhost:5173',
   allowedOrigins: ['https://partner.example', 'http://localhost'],
   allowHttp: true,
@@ -143,10 +143,10 @@ it('a URL without a scheme is rejected and logged like any other', () => {
 it('the rejected origin with its port is logged in development only', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const address = 'http://localhost:8099/welcome?lead=1&name=Ana#top';
-  for (const rules of [development, production]) {
-    const redirect = safeRedirect(address, { ...rules, allowHttp: true });
+  for (const settings of [development, production]) {
+    const redirect = safeRedirect(address, { ...settings, allowHttp: true });
     expect(redirect.allowed).toBe(false);
-    if (!redirect.allowed) logRejectedRedirect(redirect, rules);
+    if (!redirect.allowed) logRejectedRedirect(redirect, settings);
   }
   expect(log.mock.calls).toEqual([
     [

@@ -688,7 +688,7 @@ describe('changes', () => {
     const held = await run('diff', 'v1');
     expect([held.code, held.stderr]).toEqual([1, '']);
     expect(held.output).toContain('Andorra\n  currency: EUR -> SEK\n');
-    const [line] = /Accepts: drafts-[0-9a-f]{8}/.exec(held.output) ?? [''];
+    const [line] = /Accepts: saved-answers-[0-9a-f]{8}/.exec(held.output) ?? [''];
     git('commit', '--quiet', '--all', '--message', `Lend crowns\n\n${line}`);
     const { code, output } = await run('diff', 'v1');
     expect([code, output]).toEqual([0, 'Andorra\n  currency: EUR -> SEK\n']);

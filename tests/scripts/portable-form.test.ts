@@ -91,7 +91,7 @@ describe('the form for other programs', () => {
     const when: Condition = {
       op: 'before',
       dataPoint: 'dateOfBirth' as DataPointId,
-      today: { years: -60 },
+      fromToday: { years: -60 },
     };
     const flow = flowOf({ you: ['dateOfBirth', 'owner'] }, { owner: { when } });
     expect(filesOf(flow).get('you/schema.json')).toMatchObject({

@@ -198,7 +198,7 @@ export class FakeBrowser {
       },
       search: this.search,
       arrival: {
-        rules: this.rules,
+        settings: this.rules,
         cookies: () => this.cookies,
         readAnswer: (question, text) => this.readAnswer(question, text),
         mayAdvertise: () => this.mayAdvertise,

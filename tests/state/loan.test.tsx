@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { StoreProvider, useLoan } from '../../src/state/hooks.ts';
-import { draftAnswerAtom } from '../../src/state/save-answers.ts';
+import { storeUnsavedAnswerAtom } from '../../src/state/save-answers.ts';
 import { flowOf, type Given, id } from '../flow/flow-of.ts';
 import { FakeBrowser } from './fake-browser.ts';
 
@@ -28,7 +28,7 @@ function loanWith(answers: Given): unknown {
   });
   act(() => {
     for (const [name, value] of Object.entries(answers)) {
-      application.store.set(draftAnswerAtom, id(name), value);
+      application.store.set(storeUnsavedAnswerAtom, id(name), value);
     }
   });
   return result.current;

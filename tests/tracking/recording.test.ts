@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decideRecording } from '../../src/tracking/recording.ts';
 
-const rules = { percentage: 25, retargeting: false, abandonment: false };
+const settings = { percentage: 25, retargeting: false, abandonment: false };
 
-function blocked(source: string | undefined, allowed: Partial<typeof rules>): boolean {
-  return decideRecording({ rules: { ...rules, ...allowed }, source, earlier: null, random: () => 0 }).blocked;
+function blocked(source: string | undefined, allowed: Partial<typeof settings>): boolean {
+  return decideRecording({ settings: { ...settings, ...allowed }, source, earlier: null, random: () => 0 })
+    .blocked;
 }
 
 describe('the random selection of sessions', () => {
@@ -13,7 +14,7 @@ describe('the random selection of sessions', () => {
     [0.25, false],
     [0.999_999, false],
   ])('selects a session if %d is below the percentage', (drawn, expected) => {
-    const decision = decideRecording({ rules, source: undefined, earlier: null, random: () => drawn });
+    const decision = decideRecording({ settings, source: undefined, earlier: null, random: () => drawn });
     expect(decision).toEqual({ drawn: expected, blocked: false });
   });
 
@@ -22,7 +23,7 @@ describe('the random selection of sessions', () => {
     [0, 0, false],
   ])('with %d percent selects every session, or none', (percentage, drawn, expected) => {
     const decision = decideRecording({
-      rules: { ...rules, percentage },
+      settings: { ...settings, percentage },
       source: undefined,
       earlier: null,
       random: () => drawn,
@@ -33,7 +34,7 @@ describe('the random selection of sessions', () => {
   it.each([true, false])('[T10] is made once per session, and %s stays', (drawn) => {
     const earlier = { drawn, blocked: false };
     const other = (): number => (drawn ? 0.99 : 0);
-    expect(decideRecording({ rules, source: undefined, earlier, random: other })).toEqual(earlier);
+    expect(decideRecording({ settings, source: undefined, earlier, random: other })).toEqual(earlier);
   });
 });
 
@@ -54,6 +55,6 @@ describe('a campaign', () => {
 
   it('blocks the rest of the session too', () => {
     const earlier = { drawn: true, blocked: true };
-    expect(decideRecording({ rules, source: undefined, earlier, random: () => 0 }).blocked).toBe(true);
+    expect(decideRecording({ settings, source: undefined, earlier, random: () => 0 }).blocked).toBe(true);
   });
 });

@@ -63,7 +63,7 @@ describe('every condition is the same after it was read and written', () => {
   });
 
   const cat = { op: 'equals', dataPoint: 'pet', value: 'cat' };
-  const young = { op: 'after', dataPoint: 'dateOfBirth', today: { years: -21 } };
+  const young = { op: 'after', dataPoint: 'dateOfBirth', fromToday: { years: -21 } };
   const rich = { op: 'moreThan', dataPoint: 'income', value: 2000 };
   const dataPoints = {
     pet: { id: 'pet', schema: { type: 'string', enum: ['cat', 'dog'] } },
@@ -95,7 +95,7 @@ describe('every condition is the same after it was read and written', () => {
 
   it.each([
     { op: 'all', of: [cat, { op: 'any', of: [young, { op: 'all', of: [cat, rich] }] }] },
-    { op: 'after', dataPoint: 'dateOfBirth', today: { years: -21, days: 1 } },
+    { op: 'after', dataPoint: 'dateOfBirth', fromToday: { years: -21, days: 1 } },
     { op: 'not', of: { op: 'not', of: { op: 'not', of: { op: 'any', of: [cat, rich] } } } },
     { op: 'in', dataPoint: 'income', values: [1, 2] },
     { op: 'all', of: [cat, { op: 'equals', dataPoint: 'dateOfBirth', value: '2000-01-01' }] },

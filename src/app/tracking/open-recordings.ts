@@ -1,4 +1,4 @@
-import type { RecordingRules } from '../../model/site.ts';
+import type { RecordingSettings } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
 import { type RecordingDecision, decideRecording } from '../../tracking/recording.ts';
 
@@ -13,18 +13,18 @@ interface SessionBeginning {
 /** Decides whether a visit may be recorded. The decision is stored when a recorder reads it, which needs consent. */
 export function openRecordings(
   storage: BrowserStorage,
-  rules: RecordingRules | undefined,
+  settings: RecordingSettings | undefined,
   random: () => number,
 ) {
   let decision: RecordingDecision = { drawn: false, blocked: true };
   return {
     /** Nothing is recorded before this call. */
     decide: ({ isNew, source }: SessionBeginning) => {
-      if (rules === undefined) return;
+      if (settings === undefined) return;
       const drawn = storage.readFlag('logRocket');
       const blocked = storage.readFlag('logRocketBlocked') === true;
       const earlier = isNew || drawn === null ? null : { drawn, blocked };
-      decision = decideRecording({ rules, source, earlier, random });
+      decision = decideRecording({ settings, source, earlier, random });
     },
     isGiven: () => {
       storage.writeFlag('logRocket', decision.drawn);

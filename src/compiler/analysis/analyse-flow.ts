@@ -59,6 +59,6 @@ export function analyseFlow({
             plan: { country: plan, metadata: phoneMetadata },
           }),
         );
-  const skippedSteps = [...new Set(country.skipped.map(({ asked }) => asked.step))];
+  const skippedSteps = [...new Set(country.skipped.map(({ merged }) => merged.step))];
   return { country, flow, exploration, personas, ...peopleCheck, coverage: { ...coverage, skippedSteps } };
 }

@@ -34,7 +34,7 @@ function answersNear(test: Condition, { schema }: FlowDataPoint): readonly Answe
       return valuesAround(test.value, step);
     case 'before':
     case 'after': {
-      const edge = shiftDate(referenceDay, test.today);
+      const edge = shiftDate(referenceDay, test.fromToday);
       return [edge, shiftDate(edge, { days: -1 }), shiftDate(edge, { days: 1 })];
     }
     case 'answered':

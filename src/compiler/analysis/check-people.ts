@@ -22,14 +22,14 @@ export interface RejectedAnswer {
 
 type FileAnswer = PeopleFile['people'][string][string];
 
-function isOffset(answer: FileAnswer): answer is Extract<FileAnswer, { readonly today: unknown }> {
-  return typeof answer === 'object' && 'today' in answer;
+function isOffset(answer: FileAnswer): answer is Extract<FileAnswer, { readonly fromToday: unknown }> {
+  return typeof answer === 'object' && 'fromToday' in answer;
 }
 
 /** Returns the answer as the form sends it: a relative day becomes a date, a text is normalised. */
 function answerOf(answer: FileAnswer, { schema }: FlowDataPoint, plan: PhonePlan): AnswerValue {
   if (isOffset(answer)) {
-    const day = shiftDate(referenceDay, answer.today);
+    const day = shiftDate(referenceDay, answer.fromToday);
     return schema['format'] === 'month' ? day.slice(0, 7) : day;
   }
   return typeof answer === 'string' && schema['enum'] === undefined

@@ -20,7 +20,7 @@ export function answersPerOutcome(
     if (test.op === 'equals') return [test.value];
     if (test.op === 'in') return test.values;
     if ('value' in test) return [test.value - 1, test.value, test.value + 1];
-    const edge = shiftDate(today, test.today);
+    const edge = shiftDate(today, test.fromToday);
     return [shiftDate(edge, { days: -1 }), edge, shiftDate(edge, { days: 1 })];
   });
   const offered = schemas.flatMap((schema): readonly AnswerValue[] =>

@@ -46,7 +46,7 @@ export function describeCondition(
         return `${names.question(part.dataPoint)} ${comparisons[part.op]} ${part.value}`;
       case 'before':
       case 'after':
-        return `${names.question(part.dataPoint)} is ${part.op} the day ${describeDay(part.today)}`;
+        return `${names.question(part.dataPoint)} is ${part.op} the day ${describeDay(part.fromToday)}`;
       case 'all':
         return part.of.map((each) => nested(each, open)).join(' and ');
       case 'any':

@@ -15,7 +15,7 @@ import { referenceDay } from '../analysis/reference-day.ts';
 import { answersPerOutcome } from './answers-per-outcome.ts';
 
 /** The condition of a question or step in one version of a form. Without `when` it is always true. */
-export interface Rule {
+export interface VersionedCondition {
   readonly when?: Condition;
   readonly conditions: Flow['conditions'];
   readonly dataPoints: Flow['dataPoints'];
@@ -64,27 +64,30 @@ function testsIn(when: Condition | undefined, conditions: NamedConditions): read
 /** Returns the answers that change a rule's result, and undefined if the question is optional. */
 function answersTo(
   id: DataPointId,
-  rules: readonly Rule[],
+  versions: readonly VersionedCondition[],
   tests: readonly AnswerTest[],
 ): readonly (AnswerValue | undefined)[] {
-  const known = rules.flatMap(({ dataPoints }) => dataPoints[id] ?? []);
+  const known = versions.flatMap(({ dataPoints }) => dataPoints[id] ?? []);
   const open = known.some(({ required }) => !required) ? [undefined] : [];
   const schemas = known.map(({ schema }) => schema);
   return [...open, ...answersPerOutcome(id, tests, schemas, referenceDay)];
 }
 
-function outcome({ when, conditions }: Rule, answers: Answers): boolean {
+function outcome({ when, conditions }: VersionedCondition, answers: Answers): boolean {
   if (when === undefined) return true;
   const known = getOrInsert(factsOf(conditions).truths, JSON.stringify(answers), () => new Map());
   return evaluateCondition(when, answers, { conditions, today: referenceDay }, known) === true;
 }
 
 /** Returns the answers for which a change alters the result; undefined if there are too many combinations. */
-export function changedRows(before: Rule, after: Rule): readonly Row[] | undefined {
-  const rules = [before, after];
-  const tests = rules.flatMap(({ when, conditions }) => testsIn(when, conditions));
+export function changedRows(
+  before: VersionedCondition,
+  after: VersionedCondition,
+): readonly Row[] | undefined {
+  const versions = [before, after];
+  const tests = versions.flatMap(({ when, conditions }) => testsIn(when, conditions));
   const read = new Set(tests.map(({ dataPoint }) => dataPoint));
-  const inputs = [...read].map((id) => [id, answersTo(id, rules, tests)] as const);
+  const inputs = [...read].map((id) => [id, answersTo(id, versions, tests)] as const);
   if (inputs.reduce((rows, [, answers]) => rows * Math.max(1, answers.length), 1) > maxRows) return undefined;
   let rows: readonly Row['answers'][] = [[]];
   for (const [id, answers] of inputs) {

@@ -1,5 +1,5 @@
 /** The risk of a change that must be accepted by name before it is released. */
-export type Risk = 'drafts' | 'consent';
+export type Risk = 'saved-answers' | 'consent';
 
 /** One difference between two versions of a configuration, in readable words. */
 export interface Change {

@@ -1,13 +1,13 @@
 import type { Condition } from '../../model/condition.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
-import type { AskedDataPoint } from '../link/asked-data-point.ts';
+import type { CountryQuestion } from '../link/country-question.ts';
 import type { LinkedCountry } from '../link/config.ts';
 import { describeCondition } from '../describe/describe-condition.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
-import { type AskedIn, questionChanges } from './question-changes.ts';
+import { type VersionedQuestion, questionChanges } from './question-changes.ts';
 import { withCurrentNames, renamedQuestions, renameReferences } from './renamed-names.ts';
 import { valueChanges, describeValue } from './value-changes.ts';
 
@@ -85,11 +85,11 @@ function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
   });
 }
 
-function stepsOf({ asked }: LinkedCountry) {
-  const paths = [...new Set(asked.map((question): string => question.asked.step))];
+function stepsOf({ formQuestions }: LinkedCountry) {
+  const paths = [...new Set(formQuestions.map((question): string => question.merged.step))];
   return paths.map((path) => ({
     path,
-    questions: asked.filter((question) => question.asked.step === path).map(({ id }) => id),
+    questions: formQuestions.filter((question) => question.merged.step === path).map(({ id }) => id),
   }));
 }
 
@@ -138,21 +138,21 @@ function conditionsOf({ config }: Product): Flow['conditions'] {
   return config.conditions?.contents.conditions ?? {};
 }
 
-function askedIn(
+function versionOf(
   { questions }: LinkedCountry,
   conditions: Flow['conditions'],
-): (question: AskedDataPoint) => AskedIn {
-  const dataPoints = Object.fromEntries(questions.map(({ id, asked }) => [id, asked]));
+): (question: CountryQuestion) => VersionedQuestion {
+  const dataPoints = Object.fromEntries(questions.map(({ id, merged }) => [id, merged]));
   return (question) => {
-    const when: Condition | undefined = question.asked.when;
-    return { question, rule: { conditions, dataPoints, ...(when === undefined ? {} : { when }) } };
+    const when: Condition | undefined = question.merged.when;
+    return { question, condition: { conditions, dataPoints, ...(when === undefined ? {} : { when }) } };
   };
 }
 
 /** Reports fields of the lead that are set by another question than before. */
 function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): readonly Change[] {
-  return is.questions.flatMap(({ id, asked: { field } }): readonly Change[] => {
-    const before = was.questions.find((question) => question.asked.field === field);
+  return is.questions.flatMap(({ id, merged: { field } }): readonly Change[] => {
+    const before = was.questions.find((question) => question.merged.field === field);
     if (before === undefined || before.id === id) return [];
     return [
       {
@@ -162,16 +162,19 @@ function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): reado
         what: `field "${field}" of the lead`,
         from: names.question(before.id),
         to: names.question(id),
-        risk: { kind: 'drafts', reason: 'saved answers to the old question would be used for the new one' },
+        risk: {
+          kind: 'saved-answers',
+          reason: 'saved answers to the old question would be used for the new one',
+        },
       },
     ];
   });
 }
 
 function without(
-  questions: readonly AskedDataPoint[],
-  others: readonly AskedDataPoint[],
-): readonly AskedDataPoint[] {
+  questions: readonly CountryQuestion[],
+  others: readonly CountryQuestion[],
+): readonly CountryQuestion[] {
   const known = new Set(others.map(({ id }) => id));
   return questions.filter(({ id }) => !known.has(id));
 }
@@ -187,7 +190,7 @@ export function countryChanges(
   const base = { countries: [slug] } as const;
   if (old === undefined || is === undefined) {
     if (is !== undefined) return [{ ...base, kind: 'added', area: 'country', what: 'the country' }];
-    const risk = { kind: 'drafts' as const, reason: 'applications in progress are lost' };
+    const risk = { kind: 'saved-answers' as const, reason: 'applications in progress are lost' };
     return [{ ...base, kind: 'removed', area: 'country', what: 'the country', risk }];
   }
   const renamed = renamedQuestions(
@@ -196,12 +199,14 @@ export function countryChanges(
   );
   const was = withCurrentNames(old, renamed);
   const [wasIn, isIn] = [
-    askedIn(was, renameReferences(conditionsOf(before), renamed)),
-    askedIn(is, conditionsOf(after)),
+    versionOf(was, renameReferences(conditionsOf(before), renamed)),
+    versionOf(is, conditionsOf(after)),
   ];
-  const ifAsked = (question: AskedDataPoint): string => {
-    const { rule } = isIn(question);
-    return rule.when === undefined ? '' : `, asked if ${describeCondition(rule.when, rule, names)}`;
+  const conditionText = (question: CountryQuestion): string => {
+    const { condition } = isIn(question);
+    return condition.when === undefined
+      ? ''
+      : `, asked if ${describeCondition(condition.when, condition, names)}`;
   };
   return [
     ...factChanges(was, is),
@@ -213,29 +218,29 @@ export function countryChanges(
       what: 'renamed',
       to: `${from} is now ${to}; the field of the lead stays, and applicants see the page of the question again`,
     })),
-    ...without(is.asked, was.asked).map((question): Change => {
-      const { id, asked } = question;
-      const need = asked.required ? 'required' : 'optional';
+    ...without(is.formQuestions, was.formQuestions).map((question): Change => {
+      const { id, merged } = question;
+      const need = merged.required ? 'required' : 'optional';
       return {
         ...base,
         kind: 'added',
         area: 'question',
-        what: `question ${names.question(id)}, ${need}, on step ${names.step(asked.step)}${ifAsked(question)}`,
+        what: `question ${names.question(id)}, ${need}, on step ${names.step(merged.step)}${conditionText(question)}`,
       };
     }),
-    ...without(was.asked, is.asked).map(({ id }): Change => ({
+    ...without(was.formQuestions, is.formQuestions).map(({ id }): Change => ({
       ...base,
       kind: 'removed',
       area: 'question',
       what: `question ${names.question(id)} of the form`,
     })),
-    ...without(is.questions, [...was.questions, ...is.asked]).map((question): Change => ({
+    ...without(is.questions, [...was.questions, ...is.formQuestions]).map((question): Change => ({
       ...base,
       kind: 'added',
       area: 'question',
-      what: `question ${names.question(question.id)} on screens of the lender${ifAsked(question)}`,
+      what: `question ${names.question(question.id)} on screens of the lender${conditionText(question)}`,
     })),
-    ...without(was.questions, [...is.questions, ...was.asked]).map(({ id }): Change => ({
+    ...without(was.questions, [...is.questions, ...was.formQuestions]).map(({ id }): Change => ({
       ...base,
       kind: 'removed',
       area: 'question',

@@ -71,7 +71,7 @@ function siteChanges(before: Config, after: Config): readonly Change[] {
   const reason = 'applications in progress are lost';
   return changes.map((change) => {
     const isGone = change.kind === 'removed' && !change.what.includes(',');
-    return isGone ? { ...change, risk: { kind: 'drafts', reason } } : change;
+    return isGone ? { ...change, risk: { kind: 'saved-answers', reason } } : change;
   });
 }
 

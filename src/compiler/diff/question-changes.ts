@@ -1,20 +1,20 @@
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema } from '../../model/flow.ts';
 import { eventProperty } from '../emit/analytics.ts';
-import type { AskedDataPoint } from '../link/asked-data-point.ts';
+import type { CountryQuestion } from '../link/country-question.ts';
 import { optionsOf } from '../link/options.ts';
 import { describeCondition } from '../describe/describe-condition.ts';
 import type { Names } from '../describe/names.ts';
-import { type Rule, changedRows } from '../describe/truth-table.ts';
+import { type VersionedCondition, changedRows } from '../describe/truth-table.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
 import { renamedOptions } from './renamed-names.ts';
 import { describeValue } from './value-changes.ts';
 
 /** A question in one version of a country. */
-export interface AskedIn {
-  readonly question: AskedDataPoint;
-  readonly rule: Rule;
+export interface VersionedQuestion {
+  readonly question: CountryQuestion;
+  readonly condition: VersionedCondition;
 }
 
 const maxLines = 8;
@@ -68,12 +68,12 @@ function boundChanges(
 
 /** Returns the changes of a question that both versions of a country ask. */
 export function questionChanges(
-  before: AskedIn,
-  after: AskedIn,
+  before: VersionedQuestion,
+  after: VersionedQuestion,
   country: string,
   names: Names,
 ): readonly Change[] {
-  const [was, is] = [before.question.asked, after.question.asked];
+  const [was, is] = [before.question.merged, after.question.merged];
   const name = names.question(is.id);
   const base = { area: 'question', countries: [country] } as const;
   const change = (what: string, from: unknown, to: unknown, effect?: Change['effect']): readonly Change[] => [
@@ -187,8 +187,8 @@ function describeAnswers(
 }
 
 function whenChanges(
-  { rule: before }: AskedIn,
-  { question: { asked: is }, rule: after }: AskedIn,
+  { condition: before }: VersionedQuestion,
+  { question: { merged: is }, condition: after }: VersionedQuestion,
   country: string,
   names: Names,
 ): readonly Change[] {
@@ -227,7 +227,7 @@ function savedAnswerChanges(
   const changed = (what: string, from: string, to: string, reason: string): readonly Change[] => {
     const base = { kind: 'changed', area: 'draft', countries: [country] } as const;
     const name = `${names.question(is.id)}, ${what}`;
-    return from === to ? [] : [{ ...base, what: name, from, to, risk: { kind: 'drafts', reason } }];
+    return from === to ? [] : [{ ...base, what: name, from, to, risk: { kind: 'saved-answers', reason } }];
   };
   const [type = '', newType = ''] = [was, is].map(({ schema }) => String(schema['type']));
   return [

@@ -1,7 +1,7 @@
 import { canonicalJson, valueAt } from '../../lib/json.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
-import type { AskedDataPoint } from '../link/asked-data-point.ts';
+import type { CountryQuestion } from '../link/country-question.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
 import { messageFile } from '../messages/message-list.ts';
@@ -22,7 +22,7 @@ export interface CountryVersion {
 function idsByPosition({ questions }: Questions): ReadonlyMap<string, string> {
   const before = new Map<string, number>();
   return new Map(
-    questions.map(({ id, asked: { field, step } }) => {
+    questions.map(({ id, merged: { field, step } }) => {
       const position = before.get(step) ?? 0;
       before.set(step, position + 1);
       return [`${field} ${step} ${position}`, id];
@@ -65,17 +65,17 @@ export function renameReferences<Part>(part: Part, renamed: Renamed): Part {
 
 /** Replaces old question names in a country, so that a comparison reports only other differences. */
 export function withCurrentNames(country: LinkedCountry, renamed: Renamed): LinkedCountry {
-  const withCurrentName = (question: AskedDataPoint): AskedDataPoint => {
+  const withCurrentName = (question: CountryQuestion): CountryQuestion => {
     const id = renamed.get(question.id) ?? question.id;
     return {
       ...question,
       id,
-      asked: { ...renameReferences(question.asked, renamed), id: id as DataPointId },
+      merged: { ...renameReferences(question.merged, renamed), id: id as DataPointId },
     };
   };
   return {
     ...country,
-    asked: country.asked.map(withCurrentName),
+    formQuestions: country.formQuestions.map(withCurrentName),
     questions: country.questions.map(withCurrentName),
   };
 }

@@ -64,7 +64,7 @@ export function valueChanges(before: unknown, after: unknown, source: ValueSourc
         what,
         ...(from === undefined ? {} : { from: inWords(path, from) }),
         ...(to === undefined ? {} : { to: inWords(path, to) }),
-        ...(reason === undefined ? {} : { risk: { kind: 'drafts', reason } }),
+        ...(reason === undefined ? {} : { risk: { kind: 'saved-answers', reason } }),
       },
     ];
   });

@@ -127,8 +127,8 @@ function* screenFiles(
     `${file}.form.json`,
     () => {
       const uiSchema = stepUiSchema(flow, step, { isHeadingQuestion: false });
-      const rules = { schema: stepSchema(flow, step), uiSchema };
-      return `${JSON.stringify({ flow, owners: errorOwners(flow), ...rules })}\n`;
+      const schemas = { schema: stepSchema(flow, step), uiSchema };
+      return `${JSON.stringify({ flow, owners: errorOwners(flow), ...schemas })}\n`;
     },
   ];
   yield [

@@ -3,7 +3,7 @@ import { objectAt } from '../../lib/json.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type CompileCache, createCompileCache } from '../compile-cache.ts';
 import { parsePath } from '../read/file-kind.ts';
-import { type AskedDataPoint, askedDataPoints } from './asked-data-point.ts';
+import { type CountryQuestion, countryQuestions } from './country-question.ts';
 import type { Brand, Config, LinkedCountry, Located, ShapedDocument } from './config.ts';
 import type { ApplicationFile, CountryFile, FileContents, WrittenCountryFile } from './config-files.ts';
 
@@ -141,18 +141,28 @@ export function linkCountry(
   file: Located<CountryFile>,
   { dataPoints, divisions, screens, people }: Pick<Config, 'dataPoints' | 'divisions' | 'screens' | 'people'>,
 ): LinkedCountry {
-  const asking = (names: readonly string[], except: readonly string[]): readonly AskedDataPoint[] =>
-    askedDataPoints({ country: file, names, except, dataPoints, divisions: divisions.get(slug) });
+  const listQuestions = (names: readonly string[], except: readonly string[]): readonly CountryQuestion[] =>
+    countryQuestions({ country: file, names, except, dataPoints, divisions: divisions.get(slug) });
   const { dataPoints: own, notAsked = [] } = file.contents;
   const excluded = excludedScreens(slug, file, screens);
   const shown = new Map([...screens].filter(([id]) => !excluded.includes(id)));
   const onScreens = [...shown.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
-  const listed = asking(own, []);
-  const start = listed.findIndex(({ asked }) => asked.step === file.contents.startPage);
+  const listed = listQuestions(own, []);
+  const start = listed.findIndex(({ merged }) => merged.step === file.contents.startPage);
   const skipped = listed.slice(0, Math.max(start, 0));
-  const asked = listed.slice(skipped.length);
-  const names = asked.map(({ id }) => id);
-  const questions = [...asked, ...asking(onScreens, [...names, ...notAsked])];
+  const formQuestions = listed.slice(skipped.length);
+  const names = formQuestions.map(({ id }) => id);
+  const questions = [...formQuestions, ...listQuestions(onScreens, [...names, ...notAsked])];
   const ownPeople = people.get(slug);
-  return { slug, file, asked, skipped, questions, people: ownPeople, excluded, screens: shown, own: file };
+  return {
+    slug,
+    file,
+    formQuestions,
+    skipped,
+    questions,
+    people: ownPeople,
+    excluded,
+    screens: shown,
+    own: file,
+  };
 }

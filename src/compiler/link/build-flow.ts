@@ -45,8 +45,8 @@ function usedConditions(
   dataPoints: readonly FlowDataPoint[],
   conditions: NamedConditions,
 ): { readonly [Name in ConditionName]?: Condition } {
-  const rules = dataPoints.map(({ when }) => when);
-  const names = [...namesRead(rules, conditions)].toSorted();
+  const read = dataPoints.map(({ when }) => when);
+  const names = [...namesRead(read, conditions)].toSorted();
   return Object.fromEntries(names.map((name) => [name, conditions[name]]));
 }
 
@@ -62,7 +62,7 @@ function usedAges(dataPoints: readonly FlowDataPoint[], age: AgeLimits | undefin
 
 function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): readonly UnlinkedStep[] {
   return groupBySteps(dataPoints).map((group) => {
-    const rules = {
+    const content = {
       dataPoints: group.dataPoints,
       conditions: usedConditions(group.dataPoints, source.conditions),
       age: usedAges(group.dataPoints, source.country.file.contents.age),
@@ -73,20 +73,20 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
       context,
       ...(medianSeconds !== undefined && { medianSeconds }),
       dataPoints: idsOf(group.dataPoints),
-      fingerprint: shortHash(rules),
+      fingerprint: shortHash(content),
     };
   });
 }
 
 /** Builds the flow that the browser loads. All names in the source must be defined. */
 export function buildFlow(source: FlowSource): Flow {
-  const { slug, asked: questions, comparedOnly = [], file, excluded, variant } = source.country;
+  const { slug, formQuestions: questions, comparedOnly = [], file, excluded, variant } = source.country;
   const { contents } = file;
-  const dataPoints = questions.map(({ asked }) => asked);
-  const everyDataPoint = [...dataPoints, ...comparedOnly.map(({ asked }) => asked)];
+  const dataPoints = questions.map(({ merged }) => merged);
+  const everyDataPoint = [...dataPoints, ...comparedOnly.map(({ merged }) => merged)];
   const [firstStep, ...otherSteps] = buildSteps(source, dataPoints);
   if (firstStep === undefined) throw new Error(`The country "${slug}" has no questions.`);
-  const rules = {
+  const content = {
     format: 1 as const,
     country: compiledName(source.country) as CountrySlug,
     ...(variant && {
@@ -114,8 +114,8 @@ export function buildFlow(source: FlowSource): Flow {
     stateRoutes: contents.stateRoutes ?? {},
     ...(excluded.length === 0 ? {} : { screensExcept: excluded.map((id) => id as ScreenId) }),
   };
-  const { format, country, ...others } = rules;
-  return { format, country, configHash: shortHash(rules), ...others };
+  const { format, country, ...others } = content;
+  return { format, country, configHash: shortHash(content), ...others };
 }
 
 /** Returns sixteen hexadecimal digits that depend on the value. */

@@ -22,12 +22,13 @@ function canEvaluate(name: string, config: Config, named: NamedConditions): bool
   });
 }
 
-function canCheck({ checks, schema }: FlowDataPoint, { file, asked }: LinkedCountry): boolean {
+function canCheck({ checks, schema }: FlowDataPoint, { file, formQuestions }: LinkedCountry): boolean {
   return (checks ?? []).every((check) => {
     const { own, other } = checkOperands(check, schema);
     if (!own.met(schema) || (needsAges(check) && file.contents.age === undefined)) return false;
-    const counterpart = 'dataPoint' in check ? asked.find(({ id }) => id === check.dataPoint) : undefined;
-    return counterpart === undefined || other.met(counterpart.asked.schema);
+    const counterpart =
+      'dataPoint' in check ? formQuestions.find(({ id }) => id === check.dataPoint) : undefined;
+    return counterpart === undefined || other.met(counterpart.merged.schema);
   });
 }
 
@@ -36,18 +37,18 @@ function canCheck({ checks, schema }: FlowDataPoint, { file, asked }: LinkedCoun
  * answers. Other rules report the problems.
  */
 export function canCompile(country: LinkedCountry, config: Config): boolean {
-  const { slug, asked, file } = country;
+  const { slug, formQuestions, file } = country;
   if (!Object.hasOwn(config.phoneMetadata.countries, file.contents.phone.country)) return false;
   const named = config.conditions?.contents.conditions;
   const steps = config.steps?.contents.steps;
   if (named === undefined || steps === undefined) return false;
-  if (asked.length === 0 || hasUnread(country)) return false;
-  return asked.every(({ catalogue, asked: question }, index) => {
+  if (formQuestions.length === 0 || hasUnread(country)) return false;
+  return formQuestions.every(({ catalogue, merged: question }, index) => {
     const { step, when } = question;
     if (!Object.hasOwn(steps, step) || !canCheck(question, country)) return false;
     if (catalogue.contents.choices === 'divisions' && !config.divisions.has(slug)) return false;
     if (when?.op !== 'condition') return true;
-    const earlier = new Set(asked.slice(0, index).map(({ id }) => id));
+    const earlier = new Set(formQuestions.slice(0, index).map(({ id }) => id));
     return [...reachableNames([when.name], named)].every((name) => {
       const condition = named[name];
       if (condition === undefined || !canEvaluate(name, config, named)) return false;

@@ -5,7 +5,7 @@ import type { ConfigTree } from '../compile.ts';
 import type { Contract } from '../contract.ts';
 import type { CompileCache } from '../compile-cache.ts';
 import type { PhoneMetadata } from './phone-metadata.ts';
-import type { AskedDataPoint } from './asked-data-point.ts';
+import type { CountryQuestion } from './country-question.ts';
 import type { CountryFile, FileContents } from './config-files.ts';
 
 /** The content of a file with its source. */
@@ -28,13 +28,13 @@ export interface LinkedCountry {
   readonly slug: string;
   readonly file: Located<CountryFile>;
   /** The questions of the country's form, from its start page on. */
-  readonly asked: readonly AskedDataPoint[];
+  readonly formQuestions: readonly CountryQuestion[];
   /** The questions of steps before the start page, which the form never shows. */
-  readonly skipped: readonly AskedDataPoint[];
+  readonly skipped: readonly CountryQuestion[];
   /** On a screen: questions of the country's form that the screen does not ask but that its checks read. */
-  readonly comparedOnly?: readonly AskedDataPoint[];
+  readonly comparedOnly?: readonly CountryQuestion[];
   /** Includes the questions of its screens, each once. */
-  readonly questions: readonly AskedDataPoint[];
+  readonly questions: readonly CountryQuestion[];
   /** Sample applicants whose answers every form must accept, if there are any. */
   readonly people: Located<FileContents['people']> | undefined;
   /** Undefined for the country itself. */

@@ -1,8 +1,8 @@
 import type { LinkedCountry } from './config.ts';
 
 /** Whether a listed question could not be read. It may be the one that a rule would report as missing. */
-export function hasUnread({ file, asked, skipped }: LinkedCountry): boolean {
-  return asked.length + skipped.length < new Set(file.contents.dataPoints).size;
+export function hasUnread({ file, formQuestions, skipped }: LinkedCountry): boolean {
+  return formQuestions.length + skipped.length < new Set(file.contents.dataPoints).size;
 }
 
 /**

@@ -3,7 +3,7 @@ import { memoize } from '../../lib/memoize.ts';
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import type { StepPath } from '../../model/identifiers.ts';
-import { askedDataPoints, type AskedDataPoint } from './asked-data-point.ts';
+import { countryQuestions, type CountryQuestion } from './country-question.ts';
 import { type NamedConditions, dataPointsRead } from '../../flow/condition-parts.ts';
 import type { Config, LinkedCountry } from './config.ts';
 import type { CountryFile, StepsFile } from './config-files.ts';
@@ -21,43 +21,44 @@ interface ScreenScope {
 }
 
 /**
- * Drops a condition that reads a question not asked earlier on the screen, and makes the required fields of the call of the screen
- * required. Checks against answers of the country's form still apply.
+ * Returns a question as the screen asks it: without a condition on a question that the screen has not asked before, and required if
+ * the call of the screen requires its field. Checks against answers of the country's form still apply.
  */
-function withoutUnknownQuestions(
-  question: AskedDataPoint,
+function adaptedToScreen(
+  question: CountryQuestion,
   { screen, conditions, before, known, requiredFieldsOfCall }: ScreenScope,
-): AskedDataPoint {
-  const { when, required, field } = question.asked;
-  const checks: readonly Check[] = question.asked.checks ?? [];
+): CountryQuestion {
+  const { when, required, field } = question.merged;
+  const checks: readonly Check[] = question.merged.checks ?? [];
   const inputs = when === undefined ? [] : dataPointsRead(when, conditions);
   const isRequired = required || requiredFieldsOfCall.includes(field);
   const isDecided = inputs.every((id) => before.has(id));
   const kept = checks.filter((each) => !('dataPoint' in each) || known.has(each.dataPoint));
   const key = `${screen} ${isRequired} ${isDecided} ${kept.map((each) => checks.indexOf(each)).join()}`;
-  const ask = (): FlowDataPoint => askedOnScreen(question.asked, screen, { isRequired, isDecided, kept });
+  const adapt = (): FlowDataPoint =>
+    dataPointOnScreen(question.merged, screen, { isRequired, isDecided, kept });
   return getOrInsert(screenQuestionCache(question), key, () => ({
     ...question,
-    asked: getOrInsert(sharedScreenQuestions(question.asked), key, ask),
+    merged: getOrInsert(sharedDataPoints(question.merged), key, adapt),
   }));
 }
 
 /** Keeps an unchanged question the same object in the next compile. */
-const screenQuestionCache = memoize((_question: AskedDataPoint) => new Map<string, AskedDataPoint>());
+const screenQuestionCache = memoize((_question: CountryQuestion) => new Map<string, CountryQuestion>());
 
 /** Questions that are the same in several countries are also the same object on a screen. */
-const sharedScreenQuestions = memoize((_asked: FlowDataPoint) => new Map<string, FlowDataPoint>());
+const sharedDataPoints = memoize((_asked: FlowDataPoint) => new Map<string, FlowDataPoint>());
 
-interface ScreenRules {
+interface Adaptation {
   readonly isRequired: boolean;
   readonly isDecided: boolean;
   readonly kept: readonly Check[];
 }
 
-function askedOnScreen(
+function dataPointOnScreen(
   asked: FlowDataPoint,
   screen: string,
-  { isRequired, isDecided, kept: [check, ...otherChecks] }: ScreenRules,
+  { isRequired, isDecided, kept: [check, ...otherChecks] }: Adaptation,
 ): FlowDataPoint {
   const { when, checks: _, ...rest } = asked;
   return {
@@ -72,22 +73,22 @@ function askedOnScreen(
 
 /** Questions that only checks read. The screen does not ask them, so their own conditions and checks are dropped. */
 function comparedQuestions(
-  asked: readonly AskedDataPoint[],
-  own: readonly AskedDataPoint[],
-): readonly AskedDataPoint[] {
+  asked: readonly CountryQuestion[],
+  own: readonly CountryQuestion[],
+): readonly CountryQuestion[] {
   const read = new Set<string>(
-    asked.flatMap(({ asked: { checks = [] } }) =>
+    asked.flatMap(({ merged: { checks = [] } }) =>
       checks.flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : [])),
     ),
   );
   return own
     .filter(({ id }) => read.has(id) && asked.every((question) => question.id !== id))
-    .map(withoutRules);
+    .map(withoutConditions);
 }
 
-const withoutRules = memoize((question: AskedDataPoint): AskedDataPoint => {
-  const { when: _, checks: __, ...known } = question.asked;
-  return { ...question, asked: known };
+const withoutConditions = memoize((question: CountryQuestion): CountryQuestion => {
+  const { when: _, checks: __, ...known } = question.merged;
+  return { ...question, merged: known };
 });
 
 const positionsIn = memoize((ids: readonly string[]) => new Map(ids.map((id, position) => [id, position])));
@@ -96,13 +97,16 @@ const positionsIn = memoize((ids: readonly string[]) => new Map(ids.map((id, pos
  * Orders the questions that share a page of the country's form as on that page, because the order of names and
  * addresses differs between countries.
  */
-function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]): readonly AskedDataPoint[] {
+function inOwnOrder(
+  questions: readonly CountryQuestion[],
+  own: readonly string[],
+): readonly CountryQuestion[] {
   const positions = positionsIn(own);
-  const positionOf = ({ id }: AskedDataPoint): number => positions.get(id) ?? -1;
+  const positionOf = ({ id }: CountryQuestion): number => positions.get(id) ?? -1;
   return questions.map((question) => {
     if (!positions.has(question.id)) return question;
     const siblings = questions.filter(
-      (each) => positionOf(each) >= 0 && each.asked.step === question.asked.step,
+      (each) => positionOf(each) >= 0 && each.merged.step === question.merged.step,
     );
     const ordered = siblings.toSorted((one, other) => positionOf(one) - positionOf(other));
     return ordered[siblings.indexOf(question)] ?? question;
@@ -113,11 +117,11 @@ function inOwnOrder(questions: readonly AskedDataPoint[], own: readonly string[]
  * Returns a configuration in which a screen's form replaces the form of each country, on a single step. Every country
  * that does not exclude the screen has such a form, because a lender may send any applicant to any state.
  */
-export function formsOfScreen(screen: string, config: Config): Config {
-  return getOrInsert(formsByScreen(config), screen, () => linkScreen(screen, config));
+export function configOfScreen(screen: string, config: Config): Config {
+  return getOrInsert(configsByScreen(config), screen, () => linkScreen(screen, config));
 }
 
-const formsByScreen = memoize((_config: Config) => new Map<string, Config>());
+const configsByScreen = memoize((_config: Config) => new Map<string, Config>());
 
 const stepsByScreen = new Map<string, StepsFile>();
 
@@ -139,17 +143,17 @@ function linkScreen(screen: string, config: Config): Config {
   const requiredFieldsOfCall =
     call === undefined ? [] : requiredFields(config.contract, bodyOf(config.contract, call));
   const shownIn = (country: LinkedCountry): readonly LinkedCountry[] => {
-    const { slug, file, asked: own, screens } = country;
+    const { slug, file, formQuestions: own, screens } = country;
     const except: readonly string[] = file.contents.notAsked ?? [];
     const [first, ...rest] = names.filter((name) => !except.includes(name));
     if (first === undefined || !screens.has(screen)) return [];
     const divisions = config.divisions.get(slug);
     const { dataPoints } = config;
-    const named = askedDataPoints({ country: file, names, except, dataPoints, divisions });
+    const named = countryQuestions({ country: file, names, except, dataPoints, divisions });
     const everAsked = new Set([...own, ...named].map(({ id }) => id));
-    const asked = inOwnOrder(named, file.contents.dataPoints).map((question, position, ordered) => {
+    const formQuestions = inOwnOrder(named, file.contents.dataPoints).map((question, position, ordered) => {
       const before = new Set(ordered.slice(0, position).map(({ id }) => id));
-      return withoutUnknownQuestions(question, {
+      return adaptedToScreen(question, {
         screen,
         conditions,
         before,
@@ -159,8 +163,8 @@ function linkScreen(screen: string, config: Config): Config {
     });
     const contents: CountryFile = { ...file.contents, dataPoints: [first, ...rest], startPage: screen };
     const form = { document: shown.document, contents };
-    const comparedOnly = comparedQuestions(asked, own);
-    return [{ ...country, file: form, asked, skipped: [], comparedOnly, questions: asked }];
+    const comparedOnly = comparedQuestions(formQuestions, own);
+    return [{ ...country, file: form, formQuestions, skipped: [], comparedOnly, questions: formQuestions }];
   };
   const showing = [...countries.values()].flatMap(shownIn);
   return {

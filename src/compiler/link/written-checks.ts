@@ -1,7 +1,7 @@
 import type { SourceSpan } from '../../diagnostics/source-span.ts';
 import type { Check } from '../../model/check.ts';
 import { spanOfValue } from '../read/spans.ts';
-import type { AskedDataPoint } from './asked-data-point.ts';
+import type { CountryQuestion } from './country-question.ts';
 import type { LinkedCountry } from './config.ts';
 
 export interface WrittenCheck {
@@ -13,7 +13,7 @@ export interface WrittenCheck {
 /** Returns the checks of a question, those of the catalogue and those that the country adds, with their spans. */
 export function writtenChecks(
   { file }: Pick<LinkedCountry, 'file'>,
-  { id, catalogue, override }: AskedDataPoint,
+  { id, catalogue, override }: CountryQuestion,
 ): readonly WrittenCheck[] {
   const ofCatalogue = (catalogue.contents.checks ?? []).map((check, index): WrittenCheck => ({
     check,

@@ -1,6 +1,6 @@
 import { getOrInsert } from '../../lib/get-or-insert.ts';
 import { memoize } from '../../lib/memoize.ts';
-import type { AskedDataPoint } from '../link/asked-data-point.ts';
+import type { CountryQuestion } from '../link/country-question.ts';
 import type { DataPointFile, ScreenFile, StepsFile } from '../link/config-files.ts';
 import type { Config, LinkedCountry } from '../link/config.ts';
 import type { Namespace } from '../read/file-kind.ts';
@@ -29,7 +29,7 @@ function needed(
 /** Shared between countries, because a thousand countries would not fit into memory otherwise. */
 const sharedMessages = memoize((_question: DataPointFile) => new Map<string, NeededMessage>());
 
-const questionMessages = memoize(({ id, asked, catalogue }: AskedDataPoint): readonly NeededMessage[] => {
+const questionMessages = memoize(({ id, merged, catalogue }: CountryQuestion): readonly NeededMessage[] => {
   const shared = sharedMessages(catalogue.contents);
   const neededOnce = (need: string, ...below: readonly string[]): NeededMessage => {
     const general = below[0] === 'errors' ? [below] : [];
@@ -37,8 +37,10 @@ const questionMessages = memoize(({ id, asked, catalogue }: AskedDataPoint): rea
   };
   return [
     neededOnce(`The question "${id}" needs a label`, 'label'),
-    ...optionNames(asked).map((name) => neededOnce(`The question "${id}" offers "${name}"`, 'options', name)),
-    ...errorNames(asked).map((name) =>
+    ...optionNames(merged).map((name) =>
+      neededOnce(`The question "${id}" offers "${name}"`, 'options', name),
+    ),
+    ...errorNames(merged).map((name) =>
       neededOnce(`An answer to "${id}" can break its rule "${name}"`, 'errors', name),
     ),
   ];
@@ -54,10 +56,10 @@ function messagesOfStep(path: string, { steps, contexts }: StepsFile): readonly 
   return [title, needed('form', `The step "${path}" belongs to "${context}"`, ['contexts', context])];
 }
 
-function stepMessages({ asked }: LinkedCountry, steps: Config['steps']): readonly NeededMessage[] {
+function stepMessages({ formQuestions }: LinkedCountry, steps: Config['steps']): readonly NeededMessage[] {
   if (steps === undefined) return [];
   const shared = messagesOfSteps(steps.contents);
-  const paths = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
+  const paths = new Set<string>(formQuestions.map((dataPoint) => dataPoint.merged.step));
   return [...paths].flatMap((path) => getOrInsert(shared, path, () => messagesOfStep(path, steps.contents)));
 }
 

@@ -22,7 +22,7 @@ type Form = Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>;
 const formsIn = memoize(({ dataPoints, countries }: Config): ReadonlyMap<string, readonly Form[]> => {
   const forms = new Map<string, Form[]>([...dataPoints].map(([id, { contents }]) => [id, [contents]]));
   for (const { questions } of countries.values()) {
-    for (const { id, asked } of questions) forms.get(id)?.push(asked);
+    for (const { id, merged } of questions) forms.get(id)?.push(merged);
   }
   return forms;
 });

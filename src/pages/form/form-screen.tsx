@@ -21,7 +21,7 @@ import { logError } from '../../lib/log.ts';
 import { screenKinds } from '../../model/screen.ts';
 import { AsyncScreen } from '../async-content.tsx';
 
-type Asked =
+type QuestionProp =
   | 'flow'
   | 'step'
   | 'stepModule'
@@ -34,11 +34,13 @@ type Asked =
 type QuestionScreenProps = ScreenPageProps<'form' | 'named-form' | 'list' | 'found-list'>;
 
 interface FormScreenPageProps
-  extends Pick<QuestionScreenProps, 'screen' | 'asked' | 'formats' | 'phone'>, Pick<StepFormProps, Asked> {}
+  extends
+    Pick<QuestionScreenProps, 'screen' | 'screenForm' | 'formats' | 'phone'>,
+    Pick<StepFormProps, QuestionProp> {}
 
 /** A page with questions of a lender, asked once or for each entry of a list. */
 export function FormScreenPage(props: FormScreenPageProps): ReactElement {
-  const { screen, asked, ...form } = props;
+  const { screen, screenForm, ...form } = props;
   const messages = useScreenMessages(screen.id);
   const serverErrors = useValue(shownScreenErrorsAtom);
   const sending = useValue(completion.statusAtom);
@@ -50,8 +52,8 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
       <div className={styles['form']}>
         <FormOnPage
           {...form}
-          captcha={asked.captcha}
-          lookUps={asked.lookUps}
+          captcha={screenForm.captcha}
+          lookUps={screenForm.lookUps}
           today={useValue(currentDateAtom)}
           serverErrors={serverErrors.byDataPoint}
           unownedErrors={serverErrors.unowned}
@@ -74,8 +76,8 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
 
 /** A screen that asks each question once, prefilled with earlier answers. */
 export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): ReactElement {
-  const { screen, asked, formats, phone } = props;
-  const { form, stepModule } = asked;
+  const { screen, screenForm, formats, phone } = props;
+  const { form, stepModule } = screenForm;
   const { call } = screen;
   const keepScreenAnswers = useAction(saveScreenAnswersAtom);
   const completeForm = useAction(completeFormAtom);
@@ -86,7 +88,7 @@ export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): React
   return (
     <FormScreenPage
       screen={screen}
-      asked={asked}
+      screenForm={screenForm}
       formats={formats}
       phone={phone}
       stepModule={stepModule}
@@ -101,8 +103,8 @@ export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): React
 
 /** A screen with the questions that the lender named. If one of them is unknown, it shows a failure instead. */
 export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElement {
-  const { screen, asked } = props;
-  const { form } = asked;
+  const { screen, screenForm } = props;
+  const { form } = screenForm;
   const { part: names, loading, reload } = useStatePart(screenKinds['named-form']);
   const named = useMemo(() => {
     const questions = names && keepQuestions(form.flow, names);
@@ -115,7 +117,7 @@ export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElem
   if (named.kind === 'unknown') {
     return <UnknownQuestions screen={screen} names={named.names} onReload={reload} />;
   }
-  return <FormScreen {...props} asked={{ ...asked, form: named.form }} />;
+  return <FormScreen {...props} screenForm={{ ...screenForm, form: named.form }} />;
 }
 
 interface UnknownQuestionsProps extends Pick<ScreenPageProps<'named-form'>, 'screen'> {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionInEntry } from '../../flow/repeat-questions.ts';
-import { repeatRules } from '../../flow/repeat-rules.ts';
+import { repeatStepModule } from '../../flow/repeat-step-module.ts';
 import { Button } from '../../form/parts/button.tsx';
 import type { FormEntry } from '../../form/step-form-props.ts';
 import type { MessageValues } from '../../model/message-values.ts';
@@ -50,8 +50,8 @@ function areEqual(before: readonly string[], now: readonly string[]): boolean {
 
 /** A screen that asks its questions for each entry of a list, on one page. */
 export function ListForm(props: ListFormProps): ReactElement {
-  const { screen, asked, formats, phone, entries, afterQuestions } = props;
-  const { form: entryForm, stepModule } = asked;
+  const { screen, screenForm, formats, phone, entries, afterQuestions } = props;
+  const { form: entryForm, stepModule } = screenForm;
   const saveListAnswers = useAction(saveListAnswersAtom);
   const completeList = useAction(completeListAtom);
   const [first, ...others] = entries;
@@ -62,14 +62,14 @@ export function ListForm(props: ListFormProps): ReactElement {
   }, [screen, keys, entryForm]);
   const [{ dataPoints }] = entryForm.flow.steps;
   const repeated = useMemo(
-    () => repeatRules(stepModule, dataPoints, form.keys.length),
+    () => repeatStepModule(stepModule, dataPoints, form.keys.length),
     [stepModule, dataPoints, form],
   );
   const answers = useValue(answersForListAtom)(form);
   return (
     <FormScreenPage
       screen={screen}
-      asked={asked}
+      screenForm={screenForm}
       formats={formats}
       phone={phone}
       afterQuestions={afterQuestions}

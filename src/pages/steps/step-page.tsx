@@ -31,7 +31,7 @@ import type { Loan } from '../../state/loan.ts';
 import { trackBackAtom } from '../../state/page-view.ts';
 import type { ResolvedRoute } from '../../state/resolved-route.ts';
 import { hasFailed, type RequestStatus, submissionOnAtom } from '../../state/request.ts';
-import { draftAnswerAtom } from '../../state/save-answers.ts';
+import { storeUnsavedAnswerAtom } from '../../state/save-answers.ts';
 import {
   clearFieldErrorAtom,
   type ErrorsElsewhere,
@@ -166,10 +166,15 @@ interface StepContainerProps extends Pick<
 }
 
 /** Connects a step page to the store. */
-export function StepContainer({ resolved, flow, formatters, ...rules }: StepContainerProps): ReactElement {
+export function StepContainer({
+  resolved,
+  flow,
+  formatters,
+  ...formProps
+}: StepContainerProps): ReactElement {
   const { step, shown, previous, progress, askedAgain } = resolved;
   const { t } = useTranslation();
-  const draftAnswer = useAction(draftAnswerAtom);
+  const storeUnsavedAnswer = useAction(storeUnsavedAnswerAtom);
   const clearFieldError = useAction(clearFieldErrorAtom);
   const submitStep = useAction(submitStepAtom);
   const track = useTrack();
@@ -204,7 +209,7 @@ export function StepContainer({ resolved, flow, formatters, ...rules }: StepCont
   };
   return (
     <StepPage
-      {...rules}
+      {...formProps}
       flow={flow}
       step={step}
       today={today}
@@ -219,7 +224,7 @@ export function StepContainer({ resolved, flow, formatters, ...rules }: StepCont
       formatters={formatters}
       sending={sending}
       {...(isCorrection && { submitLabel: t('review>save') })}
-      onCommit={draftAnswer}
+      onCommit={storeUnsavedAnswer}
       onEdit={clearFieldError}
       onSubmit={onSubmit}
       onEvent={track}

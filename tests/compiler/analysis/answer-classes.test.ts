@@ -46,7 +46,7 @@ it('the limit of a test is rounded to a possible answer', () => {
 });
 
 it('dates at the limit of a test and on both sides are tried', () => {
-  const test: Condition = { op: 'before', dataPoint, today: { years: -18 } };
+  const test: Condition = { op: 'before', dataPoint, fromToday: { years: -18 } };
   expect(classesOf({ schema: { type: 'string', format: 'date' } }, test)).toEqual([
     ['2020-06-15', '2049-06-15', '2024-06-15', '2006-06-15', '2006-06-16'],
     ['Sample', 'Other'],

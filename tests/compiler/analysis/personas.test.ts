@@ -178,8 +178,8 @@ describe('the people of a country', () => {
       Ana: {
         works: true,
         employer: ' Bäcker ',
-        begin: { today: { years: -1 } },
-        end: { today: { years: -2 } },
+        begin: { fromToday: { years: -1 } },
+        end: { fromToday: { years: -2 } },
       },
       Ben: { works: false, employer: 'Nobody' },
       Cleo: { unasked: 'something' },
@@ -253,13 +253,13 @@ describe('the people of a country', () => {
         ],
       },
     ]);
-    const known = { people: { Ana: { since: { today: { months: -1 } }, kind: ' a ' } } };
+    const known = { people: { Ana: { since: { fromToday: { months: -1 } }, kind: ' a ' } } };
     const [visit] = runsOf(form, known, [], plan);
     expect(visit?.answers).toEqual({ since: '2024-05', kind: ' a ' });
   });
 });
 
-const skipped = ['hello', 'terms', 'hello'].map((step) => ({ asked: { step } }));
+const skipped = ['hello', 'terms', 'hello'].map((step) => ({ merged: { step } }));
 
 const analysis = (people?: object, form: Flow = flow) =>
   analyseFlow({

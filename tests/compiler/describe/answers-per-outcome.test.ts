@@ -26,7 +26,7 @@ it.each<readonly [string, readonly AnswerTest[], readonly JsonSchema[], readonly
   ['a number', [{ op: 'atMost', dataPoint: pet, value: 5 }], [{ type: 'integer' }], [4, 5, 6]],
   [
     'a day before today',
-    [{ op: 'before', dataPoint: pet, today: { years: -1 } }],
+    [{ op: 'before', dataPoint: pet, fromToday: { years: -1 } }],
     [{ ...text, format: 'date' }],
     ['2023-02-27', '2023-02-28', '2023-03-01'],
   ],

@@ -609,7 +609,7 @@ it('is printed for pull requests and as JSON', () => {
         what: 'currency',
         from: 'EUR',
         to: 'SEK',
-        risk: { kind: 'drafts', reason: 'saved amounts would have another currency' },
+        risk: { kind: 'saved-answers', reason: 'saved amounts would have another currency' },
         says: 'currency: EUR -> SEK',
       },
     ],

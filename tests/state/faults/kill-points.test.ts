@@ -14,7 +14,7 @@ import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { submission } from '../../../src/state/request.ts';
-import { autosavingAtom, draftAnswerAtom } from '../../../src/state/save-answers.ts';
+import { autosavingAtom, storeUnsavedAnswerAtom } from '../../../src/state/save-answers.ts';
 import { submitReviewAtom, submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom, resolveRouteAtom } from '../../../src/state/resolved-route.ts';
 import { type Lender, startLender } from '../../support/lender/lender.ts';
@@ -243,7 +243,7 @@ async function closeAt(journey: Journey, applicant: Applicant, route: string, po
   const home = store.get(homeRouteAtom);
   const typed = home === reviewRoute ? [] : Object.entries(answersOn(journey, home.slice(1) as StepPath));
   const type = (entries: typeof typed): void => {
-    for (const [id, value] of entries) store.set(draftAnswerAtom, id as DataPointId, value);
+    for (const [id, value] of entries) store.set(storeUnsavedAnswerAtom, id as DataPointId, value);
   };
   switch (point) {
     case 'idle':

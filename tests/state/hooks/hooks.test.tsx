@@ -4,7 +4,7 @@ import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { StoreProvider, useAction, useValue } from '../../../src/state/hooks.ts';
 import { useStatusPoll } from '../../../src/state/poll-status.ts';
 import { submissionOnAtom } from '../../../src/state/request.ts';
-import { draftAnswerAtom } from '../../../src/state/save-answers.ts';
+import { storeUnsavedAnswerAtom } from '../../../src/state/save-answers.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { resolveRouteAtom } from '../../../src/state/resolved-route.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function Page({ pathname }: { readonly pathname: string }): ReactElement {
-  const editAnswer = useAction(draftAnswerAtom);
+  const editAnswer = useAction(storeUnsavedAnswerAtom);
   const submitStep = useAction(submitStepAtom);
   seen.add(editAnswer).add(submitStep);
   const state = {

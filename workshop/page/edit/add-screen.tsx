@@ -106,7 +106,7 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
   const problem =
     unworded ??
     (!slugConvention.pattern.test(id)
-      ? `“${id}” cannot be the id of a screen. ${slugConvention.rule}`
+      ? `“${id}” cannot be the id of a screen. ${slugConvention.explanation}`
       : snapshot.files.has(`config/screens/${id}.json`)
         ? `The screen “${id}” exists already.`
         : state === ''

@@ -146,7 +146,7 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
     (isTaken
       ? `The step “${path}” exists already.`
       : !slugConvention.pattern.test(path)
-        ? `“${path}” cannot be the id of a step. ${slugConvention.rule}`
+        ? `“${path}” cannot be the id of a step. ${slugConvention.explanation}`
         : (sectionProblem ??
           (moved.length === 0 && !hasNewQuestion
             ? 'Choose the questions of the step, or begin with a new one.'

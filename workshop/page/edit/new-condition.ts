@@ -138,8 +138,8 @@ export function conditionOf(
   if (op === 'answered') return { op, dataPoint };
   if (String(first).trim() === '') return undefined;
   if (op === 'before' || op === 'after') {
-    const today = dateOffset(values);
-    return today && { op, dataPoint, today };
+    const fromToday = dateOffset(values);
+    return fromToday && { op, dataPoint, fromToday };
   }
   const type = String(schema['type']);
   const isNumber = type === 'number' || type === 'integer';
@@ -203,8 +203,8 @@ function readClause(condition: Condition, find: QuestionFinder): Clause | undefi
   const asked = find(question);
   if (asked === undefined || !operatorsFor(asked).includes(operator)) return undefined;
   const values =
-    'today' in condition
-      ? offsetValues(condition.today)
+    'fromToday' in condition
+      ? offsetValues(condition.fromToday)
       : 'values' in condition
         ? condition.values
         : 'value' in condition

@@ -17,9 +17,9 @@ export const validAges = countryRule(({ slug: country, file }, report) => {
 
 /** A country with age checks must have age limits. */
 export const neededAges = countryRule((country, report) => {
-  const { slug, file, asked } = country;
+  const { slug, file, formQuestions } = country;
   if (file.contents.age !== undefined) return;
-  for (const question of asked) {
+  for (const question of formQuestions) {
     for (const { check, spanOf } of writtenChecks(country, question)) {
       if (!needsAges(check)) continue;
       report(
@@ -38,9 +38,9 @@ const rule = 'minimum-age';
 /** If a country has age limits, its question about the date of birth must check them. */
 export const checkedAges = countryRule(({ slug: country, file, questions }, report) => {
   if (file.contents.age === undefined) return;
-  for (const { id: name, asked, catalogue } of questions) {
-    if (asked.field !== birthField) continue;
-    if (asked.checks?.some((check) => check.rule === rule) === true) continue;
+  for (const { id: name, merged, catalogue } of questions) {
+    if (merged.field !== birthField) continue;
+    if (merged.checks?.some((check) => check.rule === rule) === true) continue;
     report(
       'age-unchecked',
       { country, name, rule },

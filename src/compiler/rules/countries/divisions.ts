@@ -5,9 +5,9 @@ import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { warningRule, countryRule, divisionsRule } from '../../rule.ts';
 
 /** A country that asks for a division must list its divisions. */
-export const neededDivisions = countryRule(({ slug: country, file, asked }, report, { defined }) => {
+export const neededDivisions = countryRule(({ slug: country, file, formQuestions }, report, { defined }) => {
   if (defined.divisions.has(country)) return;
-  for (const { id: name, index, catalogue } of asked) {
+  for (const { id: name, index, catalogue } of formQuestions) {
     if (catalogue.contents.choices !== 'divisions') continue;
     report(
       'divisions-missing',

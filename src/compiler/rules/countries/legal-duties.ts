@@ -34,7 +34,7 @@ interface DutyViolation {
 
 /** Returns the violation of a duty by a country, if there is one. */
 function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | undefined {
-  const { file, asked, skipped, questions } = country;
+  const { file, formQuestions, skipped, questions } = country;
   const { notices, footerFacts, age, consumerRights = {} } = file.contents;
   if ('notice' in wants) {
     const { notice } = wants;
@@ -65,33 +65,33 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
   }
   if ('feeNot' in wants) return undefined;
   if ('onFirstPage' in wants) {
-    const [first] = asked;
-    const question = asked.find((each) => each.asked.field === wants.onFirstPage);
+    const [first] = formQuestions;
+    const question = formQuestions.find((each) => each.merged.field === wants.onFirstPage);
     if (question === undefined) return undefined;
-    const { step, when } = question.asked;
-    if (step === first?.asked.step && when === undefined) return undefined;
-    const remedy = `Ask it on "${first?.asked.step ?? ''}", without a condition.`;
+    const { step, when } = question.merged;
+    if (step === first?.merged.step && when === undefined) return undefined;
+    const remedy = `Ask it on "${first?.merged.step ?? ''}", without a condition.`;
     const what = `"${question.id}" to be asked of every applicant before data is sent`;
     return { what, remedy, path: ['dataPoints'] };
   }
   if ('without' in wants) {
     const group = wants.without;
-    const question = questions.find(({ asked: { field } }) => field.startsWith(`${group}.`));
+    const question = questions.find(({ merged: { field } }) => field.startsWith(`${group}.`));
     if (question === undefined) return undefined;
     const remedy = `Exclude the screens that ask it with "screensExcept", or list "${question.id}" in "notAsked".`;
     return { what: `that no question asks for "${group}"`, remedy, path: ['dataPoints'] };
   }
   // If the whole form is a single page, the other questions may be on the lender's screens.
-  const steps = new Set<string>(asked.map((question) => question.asked.step));
+  const steps = new Set<string>(formQuestions.map((question) => question.merged.step));
   if (steps.size < 2) return undefined;
   const id = 'of' in wants ? wants.of : wants.field;
-  const question = [...asked, ...skipped].find((each) => each.id === id);
+  const question = [...formQuestions, ...skipped].find((each) => each.id === id);
   if ('of' in wants) {
-    if (question !== undefined && optionsOf(question.asked.schema).includes(wants.option)) return undefined;
+    if (question !== undefined && optionsOf(question.merged.schema).includes(wants.option)) return undefined;
     const remedy = `Offer "${wants.option}" there.`;
     return { what: `the consent "${wants.option}" of "${wants.of}"`, remedy, path: ['overrides', id] };
   }
-  if (question?.asked.required === true && question.asked.when === undefined) return undefined;
+  if (question?.merged.required === true && question.merged.when === undefined) return undefined;
   const remedy = `Ask every applicant for "${wants.field}".`;
   return { what: `"${wants.field}" to be asked of every applicant`, remedy, path: ['dataPoints'] };
 }
@@ -103,15 +103,15 @@ interface CollapseProblem {
 
 /** Returns the reasons why the first step shows no price of the loan while the example is collapsed. */
 function priceProblems(
-  { slug, file, asked }: LinkedCountry,
+  { slug, file, formQuestions }: LinkedCountry,
   brands: Config['brands'],
 ): readonly CollapseProblem[] {
   const hidden = 'the first step shows neither the monthly payment nor the rate';
   const { unit } = file.contents.loan.period;
-  const [first] = asked;
-  const asksLoan = asked.some(
-    ({ asked: { field, step, when } }) =>
-      step === first?.asked.step && when === undefined && (field === 'amount' || field === 'period'),
+  const [first] = formQuestions;
+  const asksLoan = formQuestions.some(
+    ({ merged: { field, step, when } }) =>
+      step === first?.merged.step && when === undefined && (field === 'amount' || field === 'period'),
   );
   const unpriced = sitesOf({ brands }).filter(
     ({ country, contents }) => country === slug && contents.pricing === undefined,
@@ -129,7 +129,7 @@ function priceProblems(
       : [
           {
             law: `${hidden}, because it asks neither "amount" nor "period"`,
-            remedy: `Write "open", or ask one of them on "${first?.asked.step ?? ''}", without a condition.`,
+            remedy: `Write "open", or ask one of them on "${first?.merged.step ?? ''}", without a condition.`,
           },
         ]),
   ];
@@ -139,12 +139,14 @@ function priceProblems(
 function whyNotCollapsed(country: LinkedCountry, brands: Config['brands']): readonly CollapseProblem[] {
   const { code, costExample } = country.file.contents;
   if (costExample !== 'collapsed') return [];
-  const rule = table.collapsedCosts.find((each) => countryCodesIn(each.in).includes(code));
-  if (rule === undefined) {
+  const exception = table.collapsedCosts.find((each) => countryCodesIn(each.in).includes(code));
+  if (exception === undefined) {
     const law = 'schemas/duties.json has no source that allows collapsing it';
     return [{ law, remedy: 'Write "open", or add the source to "collapsedCosts" there.' }];
   }
-  return rule.allowed ? priceProblems(country, brands) : [{ law: rule.law, remedy: 'Write "open".' }];
+  return exception.allowed
+    ? priceProblems(country, brands)
+    : [{ law: exception.law, remedy: 'Write "open".' }];
 }
 
 /** A country can collapse the cost example only if its law allows that and its first step shows the price. */

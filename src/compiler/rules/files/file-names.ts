@@ -13,7 +13,7 @@ export const fileNames = configRule(({ tree }, report) => {
     const naming = parsed === undefined ? undefined : namingConventions[parsed.kind];
     const name = parsed?.names[0] ?? '';
     if (naming === undefined || naming.pattern.test(name)) continue;
-    report('file-name', { name, rule: naming.rule }, spanAt(file, text, 0, 0));
+    report('file-name', { name, rule: naming.explanation }, spanAt(file, text, 0, 0));
   }
 });
 

@@ -38,7 +38,7 @@ export const usedNames = warningRule((config, report) => {
     if (![...brands.values()].some((brand) => brand.countries.has(name))) {
       report('unused-definition', { kind: 'country', name }, spanOfKey(file.document, []));
     }
-    const asksDivision = questions.some(({ asked }) => asked.optionLabels?.list === 'divisions');
+    const asksDivision = questions.some(({ merged }) => merged.optionLabels?.list === 'divisions');
     const listed = divisions.get(name);
     if (listed !== undefined && !asksDivision) {
       report('unused-definition', { kind: 'list of divisions', name }, spanOfKey(listed.document, []));
@@ -68,9 +68,9 @@ export const usedNames = warningRule((config, report) => {
 export const usedDefinitions = warningRule(
   ({ countries, dataPoints, screens, steps, conditions }, report) => {
     const asked = [...countries.values()].flatMap((country) => country.questions);
-    const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
-    const rules = asked.map((question) => question.asked.when);
-    const usedConditions = namesRead(rules, conditions?.contents.conditions ?? {});
+    const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.merged.step));
+    const read = asked.map((question) => question.merged.when);
+    const usedConditions = namesRead(read, conditions?.contents.conditions ?? {});
     for (const [name, { document }] of dataPoints) {
       if (asked.some(({ id }) => id === name)) continue;
       report('unused-definition', { kind: 'data point', name }, spanOfKey(document, []));

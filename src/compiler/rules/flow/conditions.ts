@@ -56,8 +56,8 @@ export const acyclicConditions = configRule(({ conditions }, report) => {
 export const conditionsReadBackward = countryRule((linked, report, { conditions, defined }) => {
   if (conditions === undefined) return;
   const named = conditions.contents.conditions;
-  const { slug: country, file, asked } = linked;
-  for (const { id: reader, index, asked: question } of asked) {
+  const { slug: country, file, formQuestions } = linked;
+  for (const { id: reader, index, merged: question } of formQuestions) {
     if (question.when?.op !== 'condition') continue;
     const condition = question.when.name;
     for (const dataPoint of new Set(dataPointsRead(question.when, named))) {

@@ -1,6 +1,6 @@
 import { maxPaths } from '../../analysis/explore-paths.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
-import { definitionSpan } from '../../link/asked-data-point.ts';
+import { definitionSpan } from '../../link/country-question.ts';
 import type { Config } from '../../link/config.ts';
 import { warningRule, countryWarningRule, flowRule } from '../../rule.ts';
 import { conditionParts, namesRead } from '../../../flow/condition-parts.ts';
@@ -12,13 +12,13 @@ import { changedRows } from '../../describe/truth-table.ts';
 /** A condition must be true for some answers and false for others. If it is never true, a whole step may disappear. */
 export const decidingConditions = flowRule(({ country, flow, exploration }, report) => {
   if (exploration.pathCount > maxPaths) return;
-  for (const dataPoint of country.asked) {
-    const { id: reader, asked } = dataPoint;
-    const outcomes = exploration.outcomes.get(asked.id);
-    if (asked.when?.op !== 'condition' || outcomes === undefined) continue;
+  for (const dataPoint of country.formQuestions) {
+    const { id: reader, merged } = dataPoint;
+    const outcomes = exploration.outcomes.get(merged.id);
+    if (merged.when?.op !== 'condition' || outcomes === undefined) continue;
     const isTrue = outcomes.has(true);
     if (isTrue && outcomes.size > 1) continue;
-    const step = flow.steps.find(({ path }) => path === asked.step);
+    const step = flow.steps.find(({ path }) => path === merged.step);
     const isStepLost =
       step?.dataPoints.every((id) => exploration.outcomes.get(id)?.has(true) !== true) === true;
     if (isStepLost) continue;
@@ -26,7 +26,7 @@ export const decidingConditions = flowRule(({ country, flow, exploration }, repo
       'condition-constant',
       {
         country: country.slug,
-        condition: asked.when.name,
+        condition: merged.when.name,
         reader,
         outcome: isTrue ? 'true' : 'never true',
       },
@@ -46,10 +46,10 @@ function usesOf({ countries, conditions }: Config): readonly Use[] {
   const named = conditions?.contents.conditions ?? {};
   return [...countries.values()].map(({ questions }) => ({
     names: namesRead(
-      questions.map(({ asked }) => asked.when),
+      questions.map(({ merged }) => merged.when),
       named,
     ),
-    dataPoints: Object.fromEntries(questions.map(({ id, asked }) => [id, asked])),
+    dataPoints: Object.fromEntries(questions.map(({ id, merged }) => [id, merged])),
   }));
 }
 
@@ -103,8 +103,8 @@ export const answeredNegations = countryWarningRule((linked, report, { condition
   if (file === undefined) return;
   const { conditions } = file.contents;
   const { slug: country, questions } = linked;
-  const rules = questions.map(({ asked }) => asked.when);
-  for (const name of namesRead(rules, conditions)) {
+  const read = questions.map(({ merged }) => merged.when);
+  for (const name of namesRead(read, conditions)) {
     const condition = conditions[name];
     if (condition === undefined) continue;
     for (const { condition: part, path } of conditionParts(condition)) {
@@ -112,7 +112,7 @@ export const answeredNegations = countryWarningRule((linked, report, { condition
       const { of } = part;
       if (!('dataPoint' in of) || of.op === 'answered') continue;
       const question = questions.find(({ id }) => id === of.dataPoint);
-      if (question === undefined || question.asked.required) continue;
+      if (question === undefined || question.merged.required) continue;
       report(
         'open-negation',
         { country, condition: name, dataPoint: of.dataPoint },

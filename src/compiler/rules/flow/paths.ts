@@ -21,7 +21,7 @@ export const reachableSteps = flowRule(({ country, flow, exploration }, report) 
   if (exploration.pathCount > maxPaths) return;
   for (const { path: step, dataPoints } of flow.steps) {
     if (dataPoints.some((id) => exploration.outcomes.get(id)?.has(true) === true)) continue;
-    const index = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
+    const index = country.formQuestions.find(({ merged }) => merged.step === step)?.index ?? 0;
     const span = spanOfValue(country.file.document, ['dataPoints', index]);
     report('step-unreachable', { country: country.slug, step }, span);
   }
@@ -66,7 +66,7 @@ export const inverseStepLinks = flowRule(({ country, flow, personas }, report, w
       if (here.current === step && here.next === expected && back === step) continue;
       if (reported.has(step)) continue;
       reported.add(step);
-      const position = country.asked.find(({ asked }) => asked.step === step)?.index ?? 0;
+      const position = country.formQuestions.find(({ merged }) => merged.step === step)?.index ?? 0;
       const detail = {
         country: country.slug,
         step,

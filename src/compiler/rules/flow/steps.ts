@@ -10,11 +10,11 @@ import type { ScreenFile } from '../../link/config-files.ts';
 export const knownSteps = knownNames('step', 'unknown-step', ({ steps, defined }) => steps && defined.steps);
 
 /** The questions of a step must be listed together, because a step is shown once. */
-export const contiguousSteps = countryRule(({ slug: country, file, asked }, report, { defined }) => {
+export const contiguousSteps = countryRule(({ slug: country, file, formQuestions }, report, { defined }) => {
   const met = new Map<string, number>();
   // Unknown steps are reported elsewhere.
-  const known = asked.filter((each) => defined.steps.has(each.asked.step));
-  for (const [position, { id: name, index, asked: question }] of known.entries()) {
+  const known = formQuestions.filter((each) => defined.steps.has(each.merged.step));
+  for (const [position, { id: name, index, merged: question }] of known.entries()) {
     const last = met.get(question.step);
     const between = known[position - 1];
     if (last !== undefined && between !== undefined && last !== between.index) {
@@ -34,14 +34,14 @@ export const contiguousSteps = countryRule(({ slug: country, file, asked }, repo
  * answer.
  */
 export const requiredLastQuestion = countryRule((linked, report) => {
-  const { slug: country, file, asked } = linked;
+  const { slug: country, file, formQuestions } = linked;
   // A question that could not be read may be the required one.
   if (hasUnread(linked)) return;
-  const last = asked.at(-1);
+  const last = formQuestions.at(-1);
   if (last === undefined) return;
-  const { step } = last.asked;
-  const onLast = asked.filter(({ asked: question }) => question.step === step);
-  if (onLast.some(({ asked: question }) => question.required && question.when === undefined)) return;
+  const { step } = last.merged;
+  const onLast = formQuestions.filter(({ merged: question }) => question.step === step);
+  if (onLast.some(({ merged: question }) => question.required && question.when === undefined)) return;
   report('last-step-optional', { country, step }, spanOfValue(file.document, ['dataPoints', last.index]));
 });
 
@@ -60,12 +60,12 @@ export const knownContexts = configRule(({ steps }, report) => {
 });
 
 /** The steps of a country must be in the order of their contexts, so that progress never decreases. */
-export const orderedContexts = countryRule(({ slug: country, file, asked }, report, { steps }) => {
+export const orderedContexts = countryRule(({ slug: country, file, formQuestions }, report, { steps }) => {
   if (steps === undefined) return;
   const { contexts, steps: known } = steps.contents;
   const passed = new Set<string>();
   let latest = 0;
-  for (const { index, asked: question } of asked) {
+  for (const { index, merged: question } of formQuestions) {
     const { step } = question;
     const context = known[step]?.context ?? '';
     const position = contexts.indexOf(context);
@@ -87,9 +87,9 @@ function makesLead({ kind, call }: ScreenFile): boolean {
 }
 
 function problemOf(country: LinkedCountry, config: Config): Problem | null {
-  const { asked, file, screens: shown } = country;
+  const { formQuestions, file, screens: shown } = country;
   const name = file.contents.startPage;
-  if (asked.some((dataPoint) => dataPoint.asked.step === name)) return null;
+  if (formQuestions.some((dataPoint) => dataPoint.merged.step === name)) return null;
   const screen = config.screens.get(name);
   if (screen !== undefined && !shown.has(name)) return 'left-out';
   if (screen !== undefined) return makesLead(screen.contents) ? null : 'no-lead';
@@ -102,10 +102,10 @@ function problemOf(country: LinkedCountry, config: Config): Problem | null {
 export const knownStartPage = countryRule((country, report, config) => {
   const problem = problemOf(country, config);
   if (problem === null) return;
-  const { slug, file, asked, screens } = country;
+  const { slug, file, formQuestions, screens } = country;
   const name = file.contents.startPage;
   const starts = [...screens].flatMap(([id, { contents }]) => (makesLead(contents) ? [id] : []));
-  const names = [...asked.map((dataPoint): string => dataPoint.asked.step), ...starts];
+  const names = [...formQuestions.map((dataPoint): string => dataPoint.merged.step), ...starts];
   const similar = problem === 'unknown' ? nearestNames(name, names) : [];
   report('start-page', { country: slug, name, problem, similar }, spanOfValue(file.document, ['startPage']));
 });

@@ -26,14 +26,14 @@ import type { Messages } from '../../link/config-files.ts';
 
 /** Some English texts are needed only if a country uses them: those of questions, steps, screens and legal notices. */
 function countryTexts({
-  asked,
+  formQuestions,
   questions,
   file,
   excluded,
 }: LinkedCountry): (namespace: Namespace, key: MessageKey) => boolean {
   const { notices } = file.contents;
   const ids = new Set(questions.map(({ id }) => id));
-  const steps = new Set<string>(asked.map((dataPoint) => dataPoint.asked.step));
+  const steps = new Set<string>(formQuestions.map((dataPoint) => dataPoint.merged.step));
   return (namespace, [branch, name = '']) => {
     if (namespace === 'screens') return !excluded.some((screen) => screen === branch);
     if (namespace === 'common') return true;

@@ -18,17 +18,17 @@ function textOf(messages: Config['messages'], locale: string, key: readonly stri
 }
 
 /** Two steps of a form must have different titles; two questions of a step and two options of a question, different labels. */
-export const distinctLabels = countryWarningRule(({ asked, file }, report, { messages }) => {
+export const distinctLabels = countryWarningRule(({ formQuestions, file }, report, { messages }) => {
   for (const locale of file.contents.locales) {
     const own = messageFile(messages, locale, 'form') ?? messageFile(messages, languageOf(locale), 'form');
     if (own === undefined) continue;
-    const labels = asked.map(({ id, asked: { step } }) => ({
+    const labels = formQuestions.map(({ id, merged: { step } }) => ({
       kind: 'label' as const,
       within: step,
       name: id,
       key: ['dataPoints', id, 'label'],
     }));
-    const options = asked.flatMap(({ id, asked: question }) =>
+    const options = formQuestions.flatMap(({ id, merged: question }) =>
       optionNames(question).map((name) => ({
         kind: 'option' as const,
         within: id,
@@ -36,7 +36,7 @@ export const distinctLabels = countryWarningRule(({ asked, file }, report, { mes
         key: ['dataPoints', id, 'options', name],
       })),
     );
-    const titles = [...new Set(asked.map(({ asked: { step } }) => step))].map((step) => ({
+    const titles = [...new Set(formQuestions.map(({ merged: { step } }) => step))].map((step) => ({
       kind: 'title' as const,
       within: '',
       name: step,

@@ -1,5 +1,5 @@
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
+import { type CountryQuestion, definitionSpan } from '../../link/country-question.ts';
 import type { Config, LinkedCountry } from '../../link/config.ts';
 import { writtenChecks } from '../../link/written-checks.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
@@ -11,10 +11,10 @@ import type { FlowAnalysis } from '../../analysis/analyse-flow.ts';
  * Returns the span of the rule that rejects the answer: in the country's file if it overrides the rule, else in the
  * catalogue.
  */
-function spanOfRule({ own: file }: LinkedCountry, question: AskedDataPoint, rule: string): SourceSpan {
-  const { catalogue, override, asked } = question;
+function spanOfRule({ own: file }: LinkedCountry, question: CountryQuestion, rule: string): SourceSpan {
+  const { catalogue, override, merged } = question;
   // The valid phone numbers depend on the country's numbering plan.
-  if (rule === 'format' && (asked.schema.format === 'phone' || asked.schema.format === 'phone-any')) {
+  if (rule === 'format' && (merged.schema.format === 'phone' || merged.schema.format === 'phone-any')) {
     return spanOfValue(file.document, ['phone', 'country']);
   }
   if (Object.hasOwn({ ...catalogue.contents.schema, ...override.schema }, rule)) {
@@ -32,7 +32,7 @@ export const admittedPeople: FlowRule = ({ country, rejectedAnswers }, report) =
   const { people } = country;
   if (people === undefined) return;
   for (const { person, dataPoint, rule, answer } of rejectedAnswers) {
-    const question = country.asked.find(({ id }) => id === dataPoint);
+    const question = country.formQuestions.find(({ id }) => id === dataPoint);
     if (question === undefined) continue;
     const detail = { country: country.slug, person, name: dataPoint, rule, answer: showValue(answer) };
     const ofPerson = spanOfValue(people.document, ['people', person, dataPoint]);
@@ -57,7 +57,7 @@ export function enoughPeople(config: Config, analyses: readonly FlowAnalysis[], 
     const analysis = analyses.find((each) => each.country.slug === country);
     if (people === undefined || analysis === undefined) continue;
     const unasked = new Set(analysis.unaskedQuestions);
-    for (const { id: name, index } of analysis.country.asked) {
+    for (const { id: name, index } of analysis.country.formQuestions) {
       if (!unasked.has(name)) continue;
       report(
         'people-unasked',

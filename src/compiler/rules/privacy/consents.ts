@@ -1,6 +1,6 @@
 import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import { controls } from '../../../model/controls.ts';
-import { definitionSpan } from '../../link/asked-data-point.ts';
+import { definitionSpan } from '../../link/country-question.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { countryRule, dataPointRule } from '../../rule.ts';
 
@@ -15,12 +15,12 @@ export const versionedConsents = dataPointRule(([name, { contents, document }], 
 
 /** A consent must be asked on the page of the answer that it covers, or on an earlier one. */
 export const timelyConsents = countryRule((country, report) => {
-  const { slug, asked, file } = country;
+  const { slug, formQuestions, file } = country;
   for (const [consentField, field] of Object.entries(table.covers)) {
-    const consent = asked.find((question) => question.asked.field === consentField);
-    const answer = asked.find((question) => question.asked.field === field);
+    const consent = formQuestions.find((question) => question.merged.field === consentField);
+    const answer = formQuestions.find((question) => question.merged.field === field);
     if (consent === undefined || answer === undefined) continue;
-    if (consent.index < answer.index || consent.asked.step === answer.asked.step) continue;
+    if (consent.index < answer.index || consent.merged.step === answer.merged.step) continue;
     report(
       'consent-late',
       { country: slug, name: consent.id, answer: answer.id },

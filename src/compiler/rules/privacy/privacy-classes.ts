@@ -2,7 +2,7 @@ import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
 import { type FormatName, isFormatName } from '../../../validation/formats.ts';
-import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
+import { type CountryQuestion, definitionSpan } from '../../link/country-question.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { configRule, countryRule, dataPointRule } from '../../rule.ts';
 import { groupedFields } from '../../contract.ts';
@@ -10,7 +10,7 @@ import { hasUnread } from '../../link/question-order.ts';
 import { eventProperty } from '../../emit/analytics.ts';
 
 /** Returns the format that the answer resembles. An account in any national format counts as an IBAN. */
-function formatLike({ asked: { control, schema } }: AskedDataPoint): FormatName | undefined {
+function formatLike({ merged: { control, schema } }: CountryQuestion): FormatName | undefined {
   if (control === 'account') return 'iban';
   const { format } = schema;
   if (isFormatName(format) && formatDescriptions[format].personal !== undefined) return format;
@@ -28,15 +28,15 @@ export const fittingClasses = configRule(({ countries, contract }, report) => {
   const ofApplicant = new Set(groupedFields(contract).filter((field) => !notPersonal.includes(field)));
   for (const { questions } of countries.values()) {
     for (const question of questions) {
-      const { id: name, asked, catalogue } = question;
+      const { id: name, merged, catalogue } = question;
       const format = formatLike(question);
       const { personal, neverKept } = format === undefined ? {} : formatDescriptions[format];
-      const is = personal ?? (ofApplicant.has(asked.field) ? 'about the applicant' : undefined);
+      const is = personal ?? (ofApplicant.has(merged.field) ? 'about the applicant' : undefined);
       if (is === undefined || reported.has(name)) continue;
-      if (asked.privacy.class === 'public') {
+      if (merged.privacy.class === 'public') {
         reported.add(name);
         report('privacy-class', { name, is }, spanOfValue(catalogue.document, ['privacy', 'class']));
-      } else if (neverKept === true && asked.privacy.persist !== 'never') {
+      } else if (neverKept === true && merged.privacy.persist !== 'never') {
         reported.add(name);
         report('private-persisted', { name, is }, spanOfValue(catalogue.document, ['privacy', 'persist']));
       }
@@ -65,12 +65,12 @@ export const unpersistedSecrets = dataPointRule(([name, { contents, document }],
 
 /** A required secret must be on the last step, because it is sent only with its own step. */
 export const secretsAskedLast = countryRule((linked, report) => {
-  const { slug: country, asked } = linked;
+  const { slug: country, formQuestions } = linked;
   // A question that could not be read may be on the last step.
   if (hasUnread(linked)) return;
-  const last = [...new Set(asked.map((dataPoint) => dataPoint.asked.step))].at(-1);
-  for (const question of asked) {
-    const { step, required, privacy } = question.asked;
+  const last = [...new Set(formQuestions.map((dataPoint) => dataPoint.merged.step))].at(-1);
+  for (const question of formQuestions) {
+    const { step, required, privacy } = question.merged;
     if (last === undefined || step === last || !required || privacy.class !== 'secret') continue;
     const detail = { country, name: question.id, step, last };
     report('secret-too-early', detail, definitionSpan(linked, question, ['required']));
@@ -80,8 +80,8 @@ export const secretsAskedLast = countryRule((linked, report) => {
 /** With a review page no secret can be required, because secrets are not kept until the review is sent. */
 export const secretsBeforeReview = countryRule((linked, report) => {
   if (linked.file.contents.review !== true) return;
-  for (const question of linked.asked) {
-    const { required, privacy } = question.asked;
+  for (const question of linked.formQuestions) {
+    const { required, privacy } = question.merged;
     if (!required || privacy.class !== 'secret') continue;
     const detail = { country: linked.slug, name: question.id };
     report('secret-before-review', detail, definitionSpan(linked, question, ['required']));

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../../model/flow.ts';
 import { memoize } from '../../../lib/memoize.ts';
 import { concernsType } from '../../link/keyword-types.ts';
 import type { SourceDocument } from '../../read/source-document.ts';
-import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
+import { type CountryQuestion, definitionSpan } from '../../link/country-question.ts';
 import { formatNames, isFormatName } from '../../../validation/formats.ts';
 import { showValue } from '../../shape/violation.ts';
 import { formatDescriptions } from '../../../validation/format-descriptions.ts';
@@ -45,8 +45,8 @@ export const effectiveKeywords = configRule(({ dataPoints, countries }, report) 
   for (const { contents, document } of dataPoints.values()) {
     checkKeywords(contents.schema, String(contents.schema['type']), document, ['schema'], report);
   }
-  for (const { file, asked } of countries.values()) {
-    for (const { id, override, catalogue } of asked) {
+  for (const { file, formQuestions } of countries.values()) {
+    for (const { id, override, catalogue } of formQuestions) {
       const type = String(catalogue.contents.schema['type']);
       checkKeywords(override.schema ?? {}, type, file.document, ['overrides', id, 'schema'], report);
     }
@@ -67,7 +67,7 @@ export const nationalFormats = countryRule((linked, report) => {
   const { slug: country, file, questions } = linked;
   const { code } = file.contents;
   for (const question of questions) {
-    const { format } = question.asked.schema;
+    const { format } = question.merged.schema;
     const home = isFormatName(format) ? formatDescriptions[format].country : undefined;
     if (!isFormatName(format) || home === undefined || home === code) continue;
     const [family = format] = format.split(/-(?=[a-z]{2}$)/);
@@ -113,13 +113,13 @@ export const linearPatterns = configRule((config, report) => {
   }
 });
 
-function isFormed({ asked: { schema } }: AskedDataPoint): boolean {
+function isFormed({ merged: { schema } }: CountryQuestion): boolean {
   return schema['format'] !== undefined || schema['pattern'] !== undefined;
 }
 
 /** Whether a country has its own format for an answer: a pattern, or a national format. */
-function hasOwnForm({ override, asked }: AskedDataPoint): boolean {
-  const { format } = asked.schema;
+function hasOwnForm({ override, merged }: CountryQuestion): boolean {
+  const { format } = merged.schema;
   if (override.schema?.['pattern'] !== undefined) return true;
   return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }

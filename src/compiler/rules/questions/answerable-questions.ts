@@ -9,9 +9,9 @@ export const answerableQuestions = dependentFlowRule(({ country, personas }, rep
     for (const { dataPoint, rule, tried } of invalidAnswers) {
       if (reported.has(dataPoint)) continue;
       reported.add(dataPoint);
-      const asked = country.asked.find(({ id }) => id === dataPoint);
+      const asked = country.formQuestions.find(({ id }) => id === dataPoint);
       if (asked === undefined) continue;
-      const compared = (asked.asked.checks ?? []).flatMap((check) =>
+      const compared = (asked.merged.checks ?? []).flatMap((check) =>
         'dataPoint' in check ? check.dataPoint : [],
       );
       const others = Object.entries(answers).filter(([id]) => compared.some((other) => other === id));

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../model/flow.ts';
-import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
+import { type CountryQuestion, definitionSpan } from '../../link/country-question.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { optionsOf } from '../../link/options.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
@@ -21,7 +21,7 @@ function optionCount(schema: JsonSchema): number | undefined {
 const limitBounds: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
 /** Whether the fault is that of the loan limits, which another rule reports. */
-function followsFromLimits({ override, catalogue }: AskedDataPoint, bounds: readonly string[]): boolean {
+function followsFromLimits({ override, catalogue }: CountryQuestion, bounds: readonly string[]): boolean {
   const { limits } = catalogue.contents;
   return (
     limits !== undefined &&
@@ -30,7 +30,7 @@ function followsFromLimits({ override, catalogue }: AskedDataPoint, bounds: read
 }
 
 /** Returns the span of the effective bound. */
-function spanOfBound(country: LinkedCountry, question: AskedDataPoint, keyword: string): SourceSpan {
+function spanOfBound(country: LinkedCountry, question: CountryQuestion, keyword: string): SourceSpan {
   const { limits } = question.catalogue.contents;
   const isOwn = Object.hasOwn(question.override.schema ?? {}, keyword);
   return limits !== undefined && limitBounds.has(keyword) && !isOwn
@@ -40,7 +40,7 @@ function spanOfBound(country: LinkedCountry, question: AskedDataPoint, keyword: 
 
 /** The bounds of a question must allow at least one answer. */
 export const satisfiableBounds = questionRule(([dataPoint, country], report) => {
-  const { schema } = dataPoint.asked;
+  const { schema } = dataPoint.merged;
   const fewest = schema['minItems'];
   const options = optionCount(schema);
   if (typeof fewest === 'number' && options !== undefined && fewest > options) {

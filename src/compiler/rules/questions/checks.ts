@@ -6,9 +6,9 @@ import { positionInOrder } from '../../link/question-order.ts';
 
 /** A check must fit the answers that it compares. A check of a code without a birth date would always fail. */
 export const fittingChecks = questionRule(([question, country], report) => {
-  const { file, asked } = country;
+  const { file, formQuestions } = country;
   const { id: name, override } = question;
-  const { schema } = question.asked;
+  const { schema } = question.merged;
   const ownFormat =
     override.schema?.['format'] === undefined
       ? []
@@ -22,24 +22,24 @@ export const fittingChecks = questionRule(([question, country], report) => {
     }
     if (!('dataPoint' in check)) continue;
     const { dataPoint } = check;
-    const counterpart = asked.find(({ id }) => id === dataPoint);
-    if (counterpart === undefined || other.met(counterpart.asked.schema)) continue;
+    const counterpart = formQuestions.find(({ id }) => id === dataPoint);
+    if (counterpart === undefined || other.met(counterpart.merged.schema)) continue;
     report('check-operand', { name, rule, dataPoint, needs: other.is }, spanOf('dataPoint'));
   }
 });
 
 /** A check can only compare with an answer of the same or an earlier step. */
 export const checksReadBackward = questionRule(([question, country], report, { defined }) => {
-  const { slug, file, asked } = country;
+  const { slug, file, formQuestions } = country;
   const { id: name, index } = question;
   for (const { check, spanOf } of writtenChecks(country, question)) {
     if (!('dataPoint' in check) || !defined.dataPoints.has(check.dataPoint)) continue;
     const { rule, dataPoint } = check;
     const position = positionInOrder(country, dataPoint);
-    const counterpart = asked.find(({ id }) => id === dataPoint);
+    const counterpart = formQuestions.find(({ id }) => id === dataPoint);
     // The step of an unreadable question is unknown.
     if (counterpart === undefined && position >= 0) continue;
-    const isOnSameStep = counterpart?.asked.step === question.asked.step;
+    const isOnSameStep = counterpart?.merged.step === question.merged.step;
     if (isOnSameStep || (position >= 0 && position < index)) continue;
     report(
       'check-reads-forward',

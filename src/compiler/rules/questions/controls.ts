@@ -2,7 +2,7 @@ import { controls, type ControlSchema } from '../../../model/controls.ts';
 import type { JsonSchema } from '../../../model/flow.ts';
 import { formatNames } from '../../../validation/formats.ts';
 import type { SourceSpan } from '../../../diagnostics/source-span.ts';
-import type { AskedDataPoint } from '../../link/asked-data-point.ts';
+import type { CountryQuestion } from '../../link/country-question.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
 import { autofill, autofillNames } from '../../link/autofill.ts';
@@ -89,13 +89,13 @@ function isMet(needed: ControlSchema, file: DataPointFile): boolean {
 
 /** Returns the spans of a question, including the country's override, which also applies on screens. */
 function spansOf(
-  { id, index, override }: AskedDataPoint,
-  { file, asked, screens }: LinkedCountry,
+  { id, index, override }: CountryQuestion,
+  { file, formQuestions, screens }: LinkedCountry,
 ): readonly (readonly [SourceSpan, ...SourceSpan[]])[] {
   if (override.schema?.['format'] !== undefined) {
     return [[spanOfValue(file.document, ['overrides', id, 'schema', 'format'])]];
   }
-  if (asked.some((question) => question.id === id)) {
+  if (formQuestions.some((question) => question.id === id)) {
     return [[spanOfValue(file.document, ['dataPoints', index])]];
   }
   return [...screens.values()].flatMap(({ contents, document }) => {
@@ -117,8 +117,8 @@ export const fittingControls = configRule(({ dataPoints, countries }, report) =>
   }
   for (const country of countries.values()) {
     for (const question of country.questions) {
-      const { id: name, catalogue, asked } = question;
-      const { control, schema } = asked;
+      const { id: name, catalogue, merged } = question;
+      const { control, schema } = merged;
       const needed = controls[control];
       if (!isMet(needed, catalogue.contents) || writes(needed, schema)) continue;
       for (const spans of spansOf(question, country)) {
@@ -150,15 +150,15 @@ export const fittingSplits = configRule(({ dataPoints, countries }, report) => {
       spanOfValue(document, ['moveHouseNumberTo']),
     );
   }
-  for (const { slug: country, file, asked } of countries.values()) {
+  for (const { slug: country, file, formQuestions } of countries.values()) {
     const { position, marks } = file.contents.houseNumbers ?? {};
     if (position === 'after-mark' && marks === undefined) {
       report('marks-missing', { country }, spanOfValue(file.document, ['houseNumbers', 'position']));
     }
-    for (const { id: name, index, asked: question } of asked) {
+    for (const { id: name, index, merged: question } of formQuestions) {
       const moveHouseNumberTo = question.moveHouseNumberTo?.dataPoint;
-      const other = asked.find(({ id }) => id === moveHouseNumberTo);
-      if (moveHouseNumberTo === undefined || other === undefined || other.asked.step === question.step)
+      const other = formQuestions.find(({ id }) => id === moveHouseNumberTo);
+      if (moveHouseNumberTo === undefined || other === undefined || other.merged.step === question.step)
         continue;
       const problem = `which "${country}" asks on another page`;
       const spans = [index, other.index].map((at) => spanOfValue(file.document, ['dataPoints', at]));

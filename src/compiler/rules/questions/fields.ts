@@ -8,9 +8,9 @@ import { leadEnvelope } from '../../emit/lead-envelope.ts';
 import { groupedFields } from '../../contract.ts';
 
 /** Within a country, only one question can set a field of the lead. */
-export const oneQuestionPerField = countryRule(({ slug: country, asked }, report) => {
+export const oneQuestionPerField = countryRule(({ slug: country, formQuestions }, report) => {
   for (const [{ id: second, catalogue }, first] of findDuplicates(
-    asked,
+    formQuestions,
     (each) => each.catalogue.contents.field,
   )) {
     const { field } = catalogue.contents;
@@ -24,9 +24,9 @@ export const oneQuestionPerField = countryRule(({ slug: country, asked }, report
 });
 
 /** A field of the lead cannot be both a value and a group of fields. */
-export const separateFields = questionRule(([inner, { slug: country, asked }], report) => {
+export const separateFields = questionRule(([inner, { slug: country, formQuestions }], report) => {
   const innerField = inner.catalogue.contents.field;
-  for (const outer of asked) {
+  for (const outer of formQuestions) {
     const outerField = outer.catalogue.contents.field;
     if (!innerField.startsWith(`${outerField}.`)) continue;
     report(
@@ -39,18 +39,20 @@ export const separateFields = questionRule(([inner, { slug: country, asked }], r
 });
 
 /** The id of a question cannot be the field of another one, because a server error may use either. */
-export const oneOwnerPerName = questionRule(([{ id: name, catalogue }, { slug: country, asked }], report) => {
-  const other = asked.find(
-    (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
-  );
-  if (other === undefined) return;
-  report(
-    'ambiguous-owner',
-    { country, name, other: other.id },
-    spanOfKey(catalogue.document, []),
-    spanOfValue(other.catalogue.document, ['field']),
-  );
-});
+export const oneOwnerPerName = questionRule(
+  ([{ id: name, catalogue }, { slug: country, formQuestions }], report) => {
+    const other = formQuestions.find(
+      (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
+    );
+    if (other === undefined) return;
+    report(
+      'ambiguous-owner',
+      { country, name, other: other.id },
+      spanOfKey(catalogue.document, []),
+      spanOfValue(other.catalogue.document, ['field']),
+    );
+  },
+);
 
 /** Fields of the envelope that questions can set. */
 const asked = new Set([
@@ -137,7 +139,8 @@ function hasWrongField(name: string, field: string, { countries, dataPoints }: C
   const named = dataPoints.get(other)?.contents.field;
   if (other !== name && named !== undefined && nameOf(named) === name) return true;
   return [...countries.values()].some(
-    (country) => country.asked.filter(({ catalogue }) => catalogue.contents.field === field).length > 1,
+    (country) =>
+      country.formQuestions.filter(({ catalogue }) => catalogue.contents.field === field).length > 1,
   );
 }
 

@@ -1,4 +1,4 @@
-import { definitionSpan } from '../../link/asked-data-point.ts';
+import { definitionSpan } from '../../link/country-question.ts';
 import { answerValidators } from '../../analysis/answer-validator.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { showValue } from '../../shape/violation.ts';
@@ -10,19 +10,19 @@ import { controls } from '../../../model/controls.ts';
 
 /** The initial answers of a form must be valid. */
 export const validInitialAnswers = countryRule((country, report, { phoneMetadata, memory }) => {
-  const written = country.asked.filter(
+  const written = country.formQuestions.filter(
     ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
   );
   if (written.length === 0) return;
   const validatorOf = answerValidators(country.file.contents.phone.country, phoneMetadata, memory);
   for (const question of written) {
-    const { id: name, asked, catalogue } = question;
-    const validate = validatorOf(asked.schema);
-    if (validate(asked.initial)) continue;
+    const { id: name, merged, catalogue } = question;
+    const validate = validatorOf(merged.schema);
+    if (validate(merged.initial)) continue;
     const keyword = validate.errors?.[0]?.keyword ?? '';
     report(
       'initial-invalid',
-      { name, initial: showValue(asked.initial), keyword },
+      { name, initial: showValue(merged.initial), keyword },
       definitionSpan(country, question, ['initial']),
       spanOfValue(catalogue.document, ['schema', keyword]),
     );

@@ -1,9 +1,9 @@
-import { definitionSpan } from '../../link/asked-data-point.ts';
+import { definitionSpan } from '../../link/country-question.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { isChallenge } from '../../../model/controls.ts';
 import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import type { LinkedCountry, Config } from '../../link/config.ts';
-import { formsOfScreen } from '../../link/screen-forms.ts';
+import { configOfScreen } from '../../link/screen-forms.ts';
 import { countryRule, countryWarningRule, questionRule } from '../../rule.ts';
 
 /** The fields without which a lead has no contact, amount or consent. */
@@ -23,19 +23,19 @@ const neededSomewhere: { readonly [field: string]: string } = {
 
 const emailField = 'contactDetails.email';
 
-function isOnLastOfSteps({ asked }: LinkedCountry, id: string): boolean {
-  const steps = [...new Set(asked.map((question) => question.asked.step))];
-  const own = asked.find((question) => question.id === id)?.asked.step;
+function isOnLastOfSteps({ formQuestions }: LinkedCountry, id: string): boolean {
+  const steps = [...new Set(formQuestions.map((question) => question.merged.step))];
+  const own = formQuestions.find((question) => question.id === id)?.merged.step;
   return steps.length > 1 && own !== undefined && steps.at(-1) === own;
 }
 
 /** Returns the questions asked before the lead is sent: those of the country's form and of its start screen. */
-function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCountry['asked'] {
+function askedBeforeSending(country: LinkedCountry, config: Config): LinkedCountry['formQuestions'] {
   const { startPage } = country.file.contents;
   const first = country.screens.has(startPage)
-    ? formsOfScreen(startPage, config).countries.get(country.slug)
+    ? configOfScreen(startPage, config).countries.get(country.slug)
     : undefined;
-  return [...country.asked, ...(first?.asked ?? [])];
+  return [...country.formQuestions, ...(first?.formQuestions ?? [])];
 }
 
 /** Every country's form must ask the required fields of a lead, from all applicants. */
@@ -44,7 +44,7 @@ export const neededQuestions = countryRule((country, report, config) => {
   const asked = askedBeforeSending(country, config);
   if (asked.length + skipped.length < new Set(file.contents.dataPoints).size) return;
   for (const [field, reason] of Object.entries(needed)) {
-    const question = asked.find((one) => one.asked.field === field);
+    const question = asked.find((one) => one.merged.field === field);
     const detail = { country: slug, field, reason };
     if (question === undefined) {
       const [meant] = [...config.dataPoints].find(([, { contents }]) => contents.field === field) ?? [];
@@ -54,10 +54,10 @@ export const neededQuestions = countryRule((country, report, config) => {
       continue;
     }
     const { id: name } = question;
-    if (question.asked.when !== undefined) {
+    if (question.merged.when !== undefined) {
       const span = definitionSpan(country, question, ['when']);
       report('needed-question', { ...detail, name, problem: 'conditional' }, span);
-    } else if (!question.asked.required) {
+    } else if (!question.merged.required) {
       const span = definitionSpan(country, question, ['required']);
       report('needed-question', { ...detail, name, problem: 'optional' }, span);
     } else if (field === emailField && isOnLastOfSteps(country, name)) {
@@ -73,16 +73,16 @@ export const questionsAskedSomewhere = countryWarningRule((country, report, { da
   for (const [field, reason] of Object.entries(neededSomewhere)) {
     // A catalogue without such a question is for another product.
     if (![...dataPoints.values()].some(({ contents }) => contents.field === field)) continue;
-    if (questions.some(({ asked }) => asked.field === field)) continue;
+    if (questions.some(({ merged }) => merged.field === field)) continue;
     report('question-nowhere', { country: slug, field, reason }, spanOfKey(file.document, ['dataPoints']));
   }
 });
 
 /** The captcha should be last on its page, because applicants overlook questions below it. */
-export const captchaLast = countryWarningRule(({ slug: country, file, asked }, report) => {
-  for (const { id: captcha, index, asked: own } of asked) {
+export const captchaLast = countryWarningRule(({ slug: country, file, formQuestions }, report) => {
+  for (const { id: captcha, index, merged: own } of formQuestions) {
     if (own.control !== 'captcha') continue;
-    const later = asked.find((each) => each.asked.step === own.step && each.index > index);
+    const later = formQuestions.find((each) => each.merged.step === own.step && each.index > index);
     if (later === undefined) continue;
     report(
       'captcha-early',
@@ -94,11 +94,13 @@ export const captchaLast = countryWarningRule(({ slug: country, file, asked }, r
 });
 
 /** If production has a captcha, each form should ask for its token, because the lender would reject a lead without one. */
-export const captchaAsked = countryWarningRule(({ slug: country, file, asked }, report, { application }) => {
-  if (typeof application?.contents.environments.production?.captcha !== 'object') return;
-  if (asked.some((question) => isChallenge(question.asked.control))) return;
-  report('captcha-unasked', { country }, spanOfKey(file.document, ['dataPoints']));
-});
+export const captchaAsked = countryWarningRule(
+  ({ slug: country, file, formQuestions }, report, { application }) => {
+    if (typeof application?.contents.environments.production?.captcha !== 'object') return;
+    if (formQuestions.some((question) => isChallenge(question.merged.control))) return;
+    report('captcha-unasked', { country }, spanOfKey(file.document, ['dataPoints']));
+  },
+);
 
 const optionalFields: { readonly [field: string]: string | undefined } = table.optional;
 const alwaysOptionalFields: { readonly [field: string]: string | undefined } = table.alwaysOptional;
@@ -106,10 +108,10 @@ const alwaysOptionalFields: { readonly [field: string]: string | undefined } = t
 /** Questions that many people cannot answer, such as a second surname, must be optional. */
 export const optionalAnswers = countryRule((country, report) => {
   for (const question of country.questions) {
-    const { id: name, asked } = question;
-    const decided = asked.when === undefined ? optionalFields[asked.field] : undefined;
-    const reason = alwaysOptionalFields[asked.field] ?? decided;
-    if (reason === undefined || !asked.required) continue;
+    const { id: name, merged } = question;
+    const decided = merged.when === undefined ? optionalFields[merged.field] : undefined;
+    const reason = alwaysOptionalFields[merged.field] ?? decided;
+    if (reason === undefined || !merged.required) continue;
     const span = definitionSpan(country, question, ['required']);
     report('required-unanswerable', { country: country.slug, name, reason }, span);
   }
@@ -117,8 +119,8 @@ export const optionalAnswers = countryRule((country, report) => {
 
 /** Consent to advertising must be optional, because a loan cannot depend on it. */
 export const optionalMarketing = questionRule(([question, country], report) => {
-  const { id: name, asked, catalogue } = question;
-  if (asked.field !== table.marketing || !asked.required) return;
+  const { id: name, merged, catalogue } = question;
+  if (merged.field !== table.marketing || !merged.required) return;
   const span = definitionSpan(country, question, ['required']);
   report('marketing-required', { name }, span, spanOfValue(catalogue.document, ['field']));
 });

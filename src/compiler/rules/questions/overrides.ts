@@ -2,7 +2,7 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import { countryRule, dataPointRule, questionRule, type Report } from '../../rule.ts';
-import { type AskedDataPoint, definitionSpan } from '../../link/asked-data-point.ts';
+import { type CountryQuestion, definitionSpan } from '../../link/country-question.ts';
 import { optionsOf } from '../../link/options.ts';
 import { showValue } from '../../shape/violation.ts';
 
@@ -50,7 +50,7 @@ const widens: { readonly [keyword: string]: (override: unknown, catalogue: unkno
 function widened({
   base,
   override: written,
-}: AskedDataPoint): readonly (readonly [string, unknown, unknown])[] {
+}: CountryQuestion): readonly (readonly [string, unknown, unknown])[] {
   return Object.entries(written.schema ?? {}).flatMap(([keyword, override]) =>
     Object.hasOwn(base, keyword) && widens[keyword]?.(override, base[keyword]) === true
       ? [[keyword, base[keyword], override] as const]
@@ -125,11 +125,11 @@ export const severalPossibleAnswers = countryRule((country, report) => {
   for (const question of country.questions) holdChoice(country, question, report);
 });
 
-function holdChoice(country: LinkedCountry, question: AskedDataPoint, report: Report): void {
-  const { id: name, asked } = question;
-  const { minimum, maximum } = asked.schema;
-  const isChoice = asked.control === 'choice' || asked.control === 'search-choice';
-  const options = isChoice ? optionsOf(asked.schema) : [];
+function holdChoice(country: LinkedCountry, question: CountryQuestion, report: Report): void {
+  const { id: name, merged } = question;
+  const { minimum, maximum } = merged.schema;
+  const isChoice = merged.control === 'choice' || merged.control === 'search-choice';
+  const options = isChoice ? optionsOf(merged.schema) : [];
   const [only] = options;
   const path = ['schema', isChoice ? 'enum' : 'maximum'];
   if (options.length === 1 && only !== undefined) {

@@ -1,10 +1,10 @@
 import type { FlowDataPoint, JsonSchema } from '../../../model/flow.ts';
 import { screenKinds } from '../../../model/screen.ts';
-import type { AskedDataPoint } from '../../link/asked-data-point.ts';
+import type { CountryQuestion } from '../../link/country-question.ts';
 import type { Config, Located } from '../../link/config.ts';
 import type { ScreenFile } from '../../link/config-files.ts';
 import { bodyOf, type Contract, itemsOf, requiredFields, schemaAt } from '../../contract.ts';
-import { formsOfScreen } from '../../link/screen-forms.ts';
+import { configOfScreen } from '../../link/screen-forms.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { type Report, screenRule } from '../../rule.ts';
 
@@ -91,28 +91,28 @@ function pathIn({ list }: Sending, field: string): string | undefined {
   return name === list && rest.length === 1 ? rest[0] : undefined;
 }
 
-function checkQuestion(sending: Sending, question: AskedDataPoint, report: Report): void {
+function checkQuestion(sending: Sending, question: CountryQuestion, report: Report): void {
   const { contract, screen, call, file, accepted } = sending;
-  const { id, index, asked } = question;
+  const { id, index, merged } = question;
   const at = spanOfValue(file.document, ['dataPoints', index]);
-  const path = pathIn(sending, asked.field);
+  const path = pathIn(sending, merged.field);
   const property = path === undefined ? undefined : schemaAt(contract, accepted, path);
-  const detail = { screen, call, dataPoint: id, field: asked.field };
+  const detail = { screen, call, dataPoint: id, field: merged.field };
   if (property === undefined) {
     if (path === undefined || accepted['additionalProperties'] === false) {
       report('screen-field', { ...detail, problem: 'unknown' }, at);
     }
     return;
   }
-  const keyword = brokenKeyword(asked, property);
+  const keyword = brokenKeyword(merged, property);
   if (keyword !== undefined) report('screen-field', { ...detail, problem: 'wider', keyword }, at);
 }
 
 /** Returns required fields of the call that a country does not always ask. */
-function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly string[] {
+function lackingIn(sending: Sending, asked: readonly CountryQuestion[]): readonly string[] {
   const alwaysAsked = asked
-    .filter(({ asked: { required, when } }) => required && when === undefined)
-    .map(({ asked: { field } }) => pathIn(sending, field) ?? '');
+    .filter(({ merged: { required, when } }) => required && when === undefined)
+    .map(({ merged: { field } }) => pathIn(sending, field) ?? '');
   return requiredFields(sending.contract, sending.accepted).filter(
     (field) =>
       !added.includes(field) && !alwaysAsked.some((sent) => sent === field || sent.startsWith(`${field}.`)),
@@ -121,11 +121,11 @@ function lackingIn(sending: Sending, asked: readonly AskedDataPoint[]): readonly
 
 function checkScreen(sending: Sending, config: Config, report: Report): void {
   const { screen, call, file } = sending;
-  const { countries } = formsOfScreen(screen, config);
-  for (const { slug: country, asked } of countries.values()) {
-    for (const question of asked) checkQuestion(sending, question, report);
-    if (asked.length === 0) continue;
-    for (const field of lackingIn(sending, asked)) {
+  const { countries } = configOfScreen(screen, config);
+  for (const { slug: country, formQuestions } of countries.values()) {
+    for (const question of formQuestions) checkQuestion(sending, question, report);
+    if (formQuestions.length === 0) continue;
+    for (const field of lackingIn(sending, formQuestions)) {
       report('screen-lacks', { screen, call, country, field }, spanOfKey(file.document, ['call']));
     }
   }

@@ -56,8 +56,8 @@ export const neededCaptchas = applicationRule(({ contents, document }, report, {
     const environment = contents.environments[name];
     return environment !== undefined && environment.captcha === undefined;
   });
-  for (const { slug: country, file, asked } of countries.values()) {
-    const question = asked.find(({ asked: { control } }) => isChallenge(control));
+  for (const { slug: country, file, formQuestions } of countries.values()) {
+    const question = formQuestions.find(({ merged: { control } }) => isChallenge(control));
     if (question === undefined) continue;
     for (const environment of without) {
       report(

@@ -12,7 +12,7 @@ import type { CountryFile, DataPointFile, DivisionsFile, Override } from './conf
 import { optionLabels, withListedOptions, withoutOptions } from './options.ts';
 
 /** A question in the form of one country. */
-export interface AskedDataPoint {
+export interface CountryQuestion {
   readonly id: string;
   /** Its position in the list of questions. */
   readonly index: number;
@@ -21,13 +21,13 @@ export interface AskedDataPoint {
   /** The catalogue's schema with the country's options, before the override. */
   readonly base: JsonSchema;
   /** The catalogue's question merged with the override. */
-  readonly asked: FlowDataPoint;
+  readonly merged: FlowDataPoint;
 }
 
 /** Returns the span that defines a property: the country's override, or else the catalogue. */
 export function definitionSpan(
   { file }: Pick<LinkedCountry, 'file'>,
-  { id, catalogue }: AskedDataPoint,
+  { id, catalogue }: CountryQuestion,
   path: JsonPath,
 ): SourceSpan {
   const own = ['overrides', id, ...path];
@@ -62,7 +62,7 @@ function houseNumberSplit(
   return { moveHouseNumberTo: { ...houseNumbers, dataPoint: moveHouseNumberTo as DataPointId } };
 }
 
-type Merged = Pick<AskedDataPoint, 'base' | 'asked'>;
+type Merged = Pick<CountryQuestion, 'base' | 'merged'>;
 
 const noOverride: Override = {};
 
@@ -97,7 +97,7 @@ function merge(id: string, file: DataPointFile, override: Override, { country, d
   const narrowed = { ...base, ...(limits === undefined ? {} : limitKeywords(limits)), ...override.schema };
   const schema = withoutOptions(withUsablePattern(narrowed), override.choicesExcept ?? []);
   const labels = optionLabels(file, schema, divisions);
-  const asked: FlowDataPoint = {
+  const merged: FlowDataPoint = {
     id: id as DataPointId,
     field: file.field,
     step: (override.step ?? file.step) as StepPath,
@@ -115,10 +115,10 @@ function merge(id: string, file: DataPointFile, override: Override, { country, d
     ...(initial === undefined ? {} : { initial }),
     ...(file.version === undefined ? {} : { version: file.version }),
   };
-  return { base, asked };
+  return { base, merged };
 }
 
-export interface AskedSource {
+export interface QuestionSource {
   readonly country: Located<CountryFile>;
   /** The questions in order, from the country's list or from a screen. */
   readonly names: readonly string[];
@@ -130,37 +130,37 @@ export interface AskedSource {
 }
 
 /** Returns the country's questions. Repeated questions and those without a readable file are left out. */
-export function askedDataPoints({
+export function countryQuestions({
   country,
   names,
   except = [],
   dataPoints,
   divisions,
-}: AskedSource): readonly AskedDataPoint[] {
-  const known = askedDataPointCache(country.contents);
+}: QuestionSource): readonly CountryQuestion[] {
+  const known = questionCache(country.contents);
   const seen = new Set(except);
   return names.flatMap((id, index) => {
     const catalogue = dataPoints.get(id);
     if (catalogue === undefined || seen.has(id)) return [];
     seen.add(id);
     const key = `${id} ${index} ${divisions === undefined ? '' : identityOf(divisions.contents)}`;
-    const ask = (): AskedDataPoint => askedDataPoint(id, index, catalogue, country.contents, divisions);
-    return [getOrInsert(known(catalogue.contents), key, ask)];
+    const create = (): CountryQuestion => countryQuestion(id, index, catalogue, country.contents, divisions);
+    return [getOrInsert(known(catalogue.contents), key, create)];
   });
 }
 
 /** By country file and question file, so that an unchanged question is the same object in the next compile. */
-const askedDataPointCache = memoize((_country: CountryFile) =>
-  memoize((_catalogue: DataPointFile) => new Map<string, AskedDataPoint>()),
+const questionCache = memoize((_country: CountryFile) =>
+  memoize((_catalogue: DataPointFile) => new Map<string, CountryQuestion>()),
 );
 
-function askedDataPoint(
+function countryQuestion(
   id: string,
   index: number,
   catalogue: Located<DataPointFile>,
   country: CountryFile,
   divisions: Located<DivisionsFile> | undefined,
-): AskedDataPoint {
+): CountryQuestion {
   const overrides = country.overrides ?? {};
   const override = Object.hasOwn(overrides, id) ? (overrides[id] ?? noOverride) : noOverride;
   const source = { country, divisions: divisions?.contents };

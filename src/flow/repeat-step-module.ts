@@ -4,13 +4,17 @@ import type { StandaloneValidator, StepModule, StepUiSchema, ValidationFailure }
 import { questionInEntry } from './repeat-questions.ts';
 
 /** Repeats the schemas of a page for each entry of a list. */
-export function repeatRules(rules: StepModule, asked: readonly DataPointId[], entries: number): StepModule {
+export function repeatStepModule(
+  stepModule: StepModule,
+  asked: readonly DataPointId[],
+  entries: number,
+): StepModule {
   const indexes = Array.from({ length: entries }, (_, entry) => entry);
   return {
-    schema: repeatSchema(rules.schema, asked, indexes),
-    uiSchema: repeatUiSchema(rules.uiSchema, asked, indexes),
+    schema: repeatSchema(stepModule.schema, asked, indexes),
+    uiSchema: repeatUiSchema(stepModule.uiSchema, asked, indexes),
     createValidator(formats) {
-      const validate = rules.createValidator(formats);
+      const validate = stepModule.createValidator(formats);
       const validateAll: StandaloneValidator = (answers) => {
         const errors = indexes.flatMap((entry) => {
           const isRight = validate(entryOf(answers, asked, entry));
