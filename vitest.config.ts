@@ -4,7 +4,7 @@ import { ByEnvironment } from './scripts/testing/by-environment.ts';
 /** Libraries of vendors modify the page permanently. */
 const vendors = 'tests/tracking/**/*.test.ts';
 /** These tests open whole documents, whose scripts keep running and whose body is not Testing Library's `screen`. */
-const opened = 'tests/scripts/{before-hydration,choose-variant,take-typeface}.test.ts';
+const opened = 'tests/scripts/{before-hydration,choose-variant,apply-typeface}.test.ts';
 
 export default defineConfig(({ mode }) => {
   if (mode === 'night') process.env['CASE_FACTOR'] ??= '40';

@@ -22,7 +22,7 @@ import { startPort } from '../start-port.ts';
 import { UserError } from '../user-error.ts';
 import { type Command, oneOf, readArguments, UsageError } from './command.ts';
 import { root, usable, write } from './edit.ts';
-import { known } from './product.ts';
+import { requireKnown } from './product.ts';
 
 const newKinds = [
   'question',
@@ -172,7 +172,7 @@ export const create: Command = async (args, surroundings) => {
     });
   const one = (option: keyof typeof values, names: Iterable<string>, noun: string = option): string => {
     const all = [...names];
-    return tried('', () => known(noun, optionValue(option, `one of ${all.join(', ')}`), all));
+    return tried('', () => requireKnown(noun, optionValue(option, `one of ${all.join(', ')}`), all));
   };
   const label = (): string => needed('label', 'the text that applicants read');
   const fact = (option: keyof typeof countryFacts): string => {
@@ -188,7 +188,7 @@ export const create: Command = async (args, surroundings) => {
     values.countries === undefined
       ? undefined
       : several('countries', `one or more of ${[...allCountries].join(', ')}`);
-  for (const country of countries ?? []) tried('', () => known('country', country, allCountries));
+  for (const country of countries ?? []) tried('', () => requireKnown('country', country, allCountries));
   const notes: string[] = [];
   const files = ((): Files => {
     switch (kind) {
@@ -231,7 +231,7 @@ export const create: Command = async (args, surroundings) => {
       }
       case 'screen': {
         const questions = several('questions', 'such as "email,phoneNumber"');
-        for (const question of questions) tried('', () => known('question', question, dataPoints));
+        for (const question of questions) tried('', () => requireKnown('question', question, dataPoints));
         const range = `0 to ${states.length - 1}`;
         const state = tried(0, () => {
           const number = Number(optionValue('state', `the number of one of the lender's states, ${range}`));

@@ -12,7 +12,7 @@ import { readConfigTree } from '../read-config-tree.ts';
 import { UserError } from '../user-error.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { type Command, type CommandContext, exitCodes, oneOf, readArguments, UsageError } from './command.ts';
-import { known } from './product.ts';
+import { requireKnown } from './product.ts';
 
 export const root = { root: { type: 'string', default: '.' } } as const;
 
@@ -54,11 +54,11 @@ const named = [`a kind (${nameKinds.join(', ')})`, 'a name'] as const;
 function rejectUnnamed(kind: NameKind, name: string, input: CompileInput): never {
   const [question = ''] = name.split('.');
   if (kind === 'option') {
-    known('question', question, definedNames('question', input.files));
+    requireKnown('question', question, definedNames('question', input.files));
     const { schema = {} } = compileProduct(input).product.config.dataPoints.get(question)?.contents ?? {};
     const options = optionsOf(schema).map((option) => `${question}.${String(option)}`);
-    if (options.length > 0) known(kind, name, options);
-  } else known(kind, name, definedNames(kind, input.files));
+    if (options.length > 0) requireKnown(kind, name, options);
+  } else requireKnown(kind, name, definedNames(kind, input.files));
   throw new UserError(`The ${kind} "${name}" is not used.`);
 }
 

@@ -12,7 +12,7 @@ import type { Answers } from '../../src/model/answers.ts';
 import { UserError } from '../user-error.ts';
 import { isCalendarDate } from '../../src/lib/dates.ts';
 import { type Command, diagnosticsPage, exitCodes, readArguments, UsageError } from './command.ts';
-import { known, loadProduct, analysisOf } from './product.ts';
+import { requireKnown, loadProduct, analysisOf } from './product.ts';
 
 const root = { root: { type: 'string', default: '.' } } as const;
 
@@ -87,13 +87,14 @@ export const why: Command = async (args, { folder, writeOut }) => {
   const asked = Object.values(dataPoints).find((each) => each?.id === name);
   const step =
     asked?.step ??
-    known(
+    requireKnown(
       'step',
       positionals[1],
       steps.map(({ path: each }) => each),
     );
   const answers = values.answers === undefined ? {} : await readAnswers(path.resolve(folder, values.answers));
-  for (const question of Object.keys(answers)) known('question', question, product.config.defined.dataPoints);
+  for (const question of Object.keys(answers))
+    requireKnown('question', question, product.config.defined.dataPoints);
   const impossible = impossibleAnswer(analysis.flow, answers, product.config.phoneMetadata);
   if (impossible !== undefined) throw new UserError(impossible);
   const reason = explainStep(analysis, step, answers, { today: values.today, names });
@@ -112,7 +113,7 @@ export const explain: Command = async (args, { writeOut }) => {
     writeOut('\nnpm run compile -- explain <code>  shows an example of a code\n');
     return exitCodes.ok;
   }
-  known('code', code, codes);
+  requireKnown('code', code, codes);
   const page = await readFile(diagnosticsPage, 'utf8');
   const section = page.split(/^(?=## )/m).find((text) => text.startsWith(`## ${code}\n`));
   writeOut(

@@ -21,7 +21,7 @@ export async function loadProduct(folder: string, root: string): Promise<Loaded>
 const maxNames = 40;
 
 /** Returns the name. Throws if it is missing or unknown; the message has the nearest name, or else the known names. */
-export function known(noun: string, name: string | undefined, names: Iterable<string>): string {
+export function requireKnown(noun: string, name: string | undefined, names: Iterable<string>): string {
   const all = [...names];
   const rest = all.length > maxNames ? ` and ${all.length - maxNames} more` : '';
   const list = `Use one of ${all.slice(0, maxNames).join(', ')}${rest}.`;
@@ -33,7 +33,7 @@ export function known(noun: string, name: string | undefined, names: Iterable<st
 
 /** The analysis of a country's form. Throws if the country is unknown or has errors. */
 export function analysisOf({ config, analyses }: Product, name: string | undefined): FlowAnalysis {
-  const country = known('country', name, config.defined.countries);
+  const country = requireKnown('country', name, config.defined.countries);
   const analysis = analyses.find(({ flow }) => flow.country === country);
   if (analysis === undefined) {
     throw new UserError(`The form of "${country}" has errors. Run npm run compile to see them.`);

@@ -74,7 +74,7 @@ export const shellStylesWithoutScript = '.shell{min-height:0}.shell main,.shell 
 
 /** Styles of the first page until it is hydrated. The error about a late script must not move the page. */
 export const earlyStyles = [
-  '.elsewhere #application[data-route]{display:none}',
+  '.needs-shell #application[data-route]{display:none}',
   '.early{display:none}',
   '#application[data-route]~.early{display:block;position:fixed;inset:auto 0 0;min-height:0;visibility:hidden;z-index:9}',
   '.early .overdue{height:auto;background:var(--mui-palette-background-paper);padding:.75rem 1.25rem;border-top:2px solid var(--mui-palette-border)}',

@@ -185,7 +185,7 @@ export const progressSlice = sharedSlice<ProgressSlice>({
   initial: initialProgressSlice,
   valueAtom: atom(
     (get) => {
-      const { applicationData: _data, routeChange: _way, ...progress } = get(leadApplicationAtom);
+      const { applicationData: _data, routeChange: _redirect, ...progress } = get(leadApplicationAtom);
       return progress;
     },
     (_get, set, { progressState, ...others }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { restOf } from '../support/browser/network.ts';
+import { networkIdleOf } from '../support/browser/network.ts';
 import {
   type ApplicationPage,
   applicant,
@@ -256,7 +256,7 @@ test('the banner is accessible, moves no content, does not take the focus, and n
   allowedErrors,
 }) => {
   allowedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
-  const rest = restOf(page);
+  const networkIdle = networkIdleOf(page);
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -280,7 +280,7 @@ test('the banner is accessible, moves no content, does not take the focus, and n
   }
   // On the smallest phone with all sticky elements. A file that is still loading would be requested again.
   await page.setViewportSize({ width: 360, height: 640 });
-  await rest();
+  await networkIdle();
   await context.setOffline(true);
   const notice = page.getByText(/^Sie sind offline/);
   await expect(notice).toBeVisible();

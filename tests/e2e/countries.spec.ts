@@ -9,7 +9,7 @@ import { humanInput } from '../support/browser/human-input.ts';
 import { missingInFooter } from '../support/browser/missing-in-footer.ts';
 import { removePlaces } from '../support/browser/remove-places.ts';
 import { outOfOrder } from '../support/browser/out-of-order.ts';
-import { networkOf, restOf } from '../support/browser/network.ts';
+import { networkOf, networkIdleOf } from '../support/browser/network.ts';
 import { keyboard } from '../support/browser/keyboard-input.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
@@ -307,13 +307,13 @@ test('the longest form can be answered with the keyboard alone, and without netw
   const persona = personaOf(longest, 'maximal');
   const answers = persona.answers as Answers;
   const network = await networkOf(page);
-  const rest = restOf(page);
+  const networkIdle = networkIdleOf(page);
   await removePlaces(sandbox);
   await page.goto(addressOf(site, baseURL));
   const passed = await walkForm(page, flow, answers, {
     inputMethod: keyboard,
     leave: async (step) => {
-      await rest();
+      await networkIdle();
       await network.goOffline();
       const next = page.locator(`main[data-page]:not([data-page="${step}"])`);
       // The pending request is sent automatically.

@@ -134,8 +134,8 @@ describe('a filled page', () => {
   it.each([
     ['/base/', false, ''],
     ['/base/continue/lead-1', false, 'continue'],
-    ['/base/', true, 'framed elsewhere'],
-    ['/base/continue/lead-1', true, 'framed continue elsewhere'],
+    ['/base/', true, 'framed needs-shell'],
+    ['/base/continue/lead-1', true, 'framed continue needs-shell'],
   ])('at %s, in a frame: %s, has the right header visibility before the first paint', (at, framed, marks) => {
     const html = fillPage(template, parts());
     expect(html.indexOf(choosingScript(html))).toBeLessThan(html.indexOf('<body>'));
@@ -253,12 +253,12 @@ describe('the prerendered page', () => {
   it.each<[string, { readonly [key: string]: string }, string]>([
     ['nothing is stored', {}, ''],
     ['somebody only looked at it before', { storedLoanApplication: bare, sessionId: '"a"' }, ''],
-    ['somebody has answered', { storedLoanApplication: answered }, 'elsewhere'],
-    ['what is stored is wrapped once more', { storedLoanApplication: JSON.stringify(bare) }, 'elsewhere'],
-    ['what is stored cannot be read', { storedLoanApplication: '{' }, 'elsewhere'],
-    ['there is a lead', { lid: '"1"' }, 'elsewhere'],
-    ['a step is done', { dynamicPages: '{}' }, 'elsewhere'],
-    ['the page has other colours', { uiColors: '{}' }, 'elsewhere'],
+    ['somebody has answered', { storedLoanApplication: answered }, 'needs-shell'],
+    ['what is stored is wrapped once more', { storedLoanApplication: JSON.stringify(bare) }, 'needs-shell'],
+    ['what is stored cannot be read', { storedLoanApplication: '{' }, 'needs-shell'],
+    ['there is a lead', { lid: '"1"' }, 'needs-shell'],
+    ['a step is done', { dynamicPages: '{}' }, 'needs-shell'],
+    ['the page has other colours', { uiColors: '{}' }, 'needs-shell'],
   ])('is shown or replaced by the shell if %s', (_case, stored, marks) => {
     expect(marksOf(choosingScript(filled()), { stored })).toBe(marks);
   });

@@ -99,12 +99,12 @@
         display: 'swap',
       });
     });
-  const takeTypeface = async () => {
+  const applyTypeface = async () => {
     const [ofPage, ofTyped] = sheets.map(facesIn);
     await Promise.all(ofPage.map((face) => face.load()));
     // Fonts for typed characters are not loaded yet.
     const faces = [...ofPage, ...ofTyped];
-    const take = () => faces.forEach((face) => document.fonts.add(face));
+    const apply = () => faces.forEach((face) => document.fonts.add(face));
     const elements = [...document.querySelectorAll('#application *')];
     const measure = () =>
       elements.map((element) => {
@@ -113,7 +113,7 @@
         return { top, height, isClipped: top >= element.parentElement.getBoundingClientRect().bottom - 1 };
       });
     const before = measure();
-    take();
+    apply();
     const spaced = new Map();
     const unspace = () => {
       for (const element of spaced.keys()) element.style.letterSpacing = '';
@@ -155,21 +155,21 @@
     }
     unspace();
     faces.forEach((face) => document.fonts.delete(face));
-    document.addEventListener('another-page', take, { once: true });
+    document.addEventListener('another-page', apply, { once: true });
   };
-  const isElsewhere = () => root.classList.contains('elsewhere');
+  const needsShell = () => root.classList.contains('needs-shell');
   const load = () => {
     document.head.append(document.getElementById('scripts').content);
     // No fonts with data saver or a slow connection. On the first page they load after the script.
     const { saveData, effectiveType = '' } = navigator.connection ?? {};
     if (saveData || effectiveType.endsWith('2g')) return;
-    if (isElsewhere()) for (const id of sheets) document.getElementById(id).media = 'all';
-    else document.addEventListener('hydrated', () => takeTypeface().catch(() => {}), { once: true });
+    if (needsShell()) for (const id of sheets) document.getElementById(id).media = 'all';
+    else document.addEventListener('hydrated', () => applyTypeface().catch(() => {}), { once: true });
   };
   const begin = () => {
     if (root.classList.contains('outdated')) return;
     const page = document.getElementById('application');
-    if (isElsewhere()) {
+    if (needsShell()) {
       page.removeAttribute('data-route');
       page.replaceChildren(document.getElementById('shell').content);
       load();

@@ -1,5 +1,5 @@
 // Sets classes on the root element before the first paint. `framed`: the page is in a frame. `continue`: the URL is a link
-// to continue an application. `elsewhere`: the prerendered page may be the wrong one, so the shell is shown.
+// to continue an application. `needs-shell`: the prerendered page may be the wrong one, so the shell is shown.
 {
   const { classList, lang } = document.documentElement;
   const isFramed = self !== top;
@@ -33,5 +33,5 @@
   };
   classList.toggle('framed', isFramed);
   classList.toggle('continue', location.pathname.includes('continue'));
-  classList.toggle('elsewhere', isFramed || hasBegun() || hasOtherLanguage());
+  classList.toggle('needs-shell', isFramed || hasBegun() || hasOtherLanguage());
 }

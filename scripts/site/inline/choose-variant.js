@@ -20,7 +20,7 @@
     classList.contains('continue') ||
     (classList.contains('framed')
       ? localStorage.getItem('storedLoanApplication') !== null
-      : classList.contains('elsewhere'));
+      : classList.contains('needs-shell'));
   const draw = () => {
     let rest = Math.random() * 100;
     const drawn = templates.find(({ dataset: { share = 0 } }) => (rest -= share) < 0);

@@ -30,7 +30,7 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const reference = useValue(leadIdAtom);
   const arrived = useValue(receivedAtAtom);
   const textOf = (row: string): string => t(`${screen.id}>receipt>${row}`);
-  const answer =
+  const decisionDate =
     arrived &&
     formatOptional(decisionInDays, (days) => formatters.date(new Date(arrived.getTime() + days * day)));
   return (
@@ -42,7 +42,7 @@ export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
           stages={[
             `${textOf('arrived')} ${formatters.date(arrived)}`,
             textOf('decision'),
-            ...(answer ? [`${textOf('answer')} ${answer}`] : []),
+            ...(decisionDate ? [`${textOf('answer')} ${decisionDate}`] : []),
           ]}
         />
       )}

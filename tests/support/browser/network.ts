@@ -36,7 +36,7 @@ export async function networkOf(page: Page): Promise<Network> {
 }
 
 /** Returns a function that waits until all requests of a page have ended. Call it before the page is opened. */
-export function restOf(page: Page): () => Promise<void> {
+export function networkIdleOf(page: Page): () => Promise<void> {
   const underWay = new Set<unknown>();
   let last = 0;
   const begin = (request: unknown): void => {

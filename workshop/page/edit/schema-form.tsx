@@ -100,15 +100,15 @@ function fieldSchema({ path, schema }: Leaf, choices: readonly Choice[]): JsonSc
   };
 }
 
-interface Folding {
+interface Grouping {
   /** The keys that are shown first. */
   readonly first: readonly string[];
   readonly groups: ReadonlyMap<string, string>;
 }
 
 /** Important properties come first; the others are collapsed, by group. */
-function Folded({ properties, registry }: ObjectFieldTemplateProps<Values>): ReactElement {
-  const { first, groups } = registry.formContext as Notes & Folding;
+function GroupedFields({ properties, registry }: ObjectFieldTemplateProps<Values>): ReactElement {
+  const { first, groups } = registry.formContext as Notes & Grouping;
   const ordered = first.flatMap((key) => properties.filter(({ name }) => name === key));
   const others = properties.filter(({ name }) => !first.includes(name));
   const inGroup = (group: string) =>
@@ -134,7 +134,7 @@ function Folded({ properties, registry }: ObjectFieldTemplateProps<Values>): Rea
   );
 }
 
-const templates = { ObjectFieldTemplate: Folded };
+const templates = { ObjectFieldTemplate: GroupedFields };
 
 /** Renders a form for a meta-schema. Important properties come first; the others are collapsed. */
 export function SchemaForm(props: SchemaFormProps): ReactElement {
@@ -170,7 +170,7 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
           contrasts: new Map(),
           first: first.map((path) => path.replaceAll('.', '-')),
           groups: new Map(leaves.map((leaf) => [keyOf(leaf), leaf.group])),
-        } satisfies Notes & Folding
+        } satisfies Notes & Grouping
       }
       onChange={({ formData = {} }) =>
         onChange(

@@ -29,8 +29,8 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
   const { snapshot, language, namespace = 'form', path, label, isLong = false, general } = props;
   const { change } = useChanges();
   const { own, inherited, file } = messageOf(snapshot, language, path, namespace);
-  const behind = general && messageOf(snapshot, language, general, namespace);
-  const placeholder = inherited ?? behind?.own ?? behind?.inherited ?? '';
+  const fallback = general && messageOf(snapshot, language, general, namespace);
+  const placeholder = inherited ?? fallback?.own ?? fallback?.inherited ?? '';
   const field = `${file} ${path.join('>')}`;
   const pressedField = useFieldOfClickedText(own ?? placeholder);
   return (
@@ -45,10 +45,10 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
         isLong={isLong || (own ?? placeholder).length > 46}
         field={field}
         advice={({ code, detail }) => {
-          const isOfThis = 'key' in detail && detail.key === path.join('>');
-          if (isOfThis && code === 'missing-message')
+          const concernsThisText = 'key' in detail && detail.key === path.join('>');
+          if (concernsThisText && code === 'missing-message')
             return `Enter it above in ${languageName(language)}, or discard the change.`;
-          return isOfThis && code === 'extra-message'
+          return concernsThisText && code === 'extra-message'
             ? 'Other languages still have it. Enter it above, or remove it there too.'
             : undefined;
         }}

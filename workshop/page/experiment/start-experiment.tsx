@@ -6,7 +6,7 @@ import type { PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
 import { shareOf } from './variant-changes.ts';
 
-interface Begun {
+interface VariantInput {
   readonly name: string;
   readonly share: string;
 }
@@ -14,7 +14,11 @@ interface Begun {
 const asName = new RegExp(meta.properties.variants.propertyNames.pattern);
 
 /** Returns the reason why the experiment cannot be created, or undefined. */
-function problemOf(name: string, variants: readonly Begun[], alreadyExists: boolean): string | undefined {
+function problemOf(
+  name: string,
+  variants: readonly VariantInput[],
+  alreadyExists: boolean,
+): string | undefined {
   const names = variants.map((variant) => variant.name);
   if (![name, ...names].every((each) => asName.test(each)))
     return 'Use lower-case words and hyphens for names.';
@@ -34,16 +38,16 @@ export function StartExperiment({
   const { country } = selection;
   const { change, busy } = useChanges();
   const [name, setName] = useState(`${country}-wording`);
-  const [variants, setVariants] = useState<readonly Begun[]>([
+  const [variants, setVariants] = useState<readonly VariantInput[]>([
     { name: 'control', share: '50' },
     { name: 'other', share: '50' },
   ]);
   const box = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const file = experimentFile(name);
-  const why = problemOf(name, variants, snapshot.files.has(file));
+  const problem = problemOf(name, variants, snapshot.files.has(file));
   const rest = 100 - variants.reduce((sum, { share }) => sum + Number(share), 0);
-  const put = (position: number, patch: Partial<Begun>): void =>
+  const updateVariant = (position: number, patch: Partial<VariantInput>): void =>
     setVariants((before) =>
       before.map((variant, each) => (each === position ? { ...variant, ...patch } : variant)),
     );
@@ -85,7 +89,7 @@ export function StartExperiment({
               id={`${id}-variant-${position}`}
               type="text"
               value={variant.name}
-              onChange={({ target }) => put(position, { name: target.value })}
+              onChange={({ target }) => updateVariant(position, { name: target.value })}
             />
             <label htmlFor={`${id}-share-${position}`}>
               Share<span className="visually-hidden"> of variant {position + 1}</span>
@@ -95,7 +99,7 @@ export function StartExperiment({
               type="text"
               inputMode="numeric"
               value={variant.share}
-              onChange={({ target }) => put(position, { share: target.value })}
+              onChange={({ target }) => updateVariant(position, { share: target.value })}
             />
             <button
               type="button"
@@ -126,10 +130,10 @@ export function StartExperiment({
         </p>
       </fieldset>
       <p className="actions">
-        <button type="submit" className="primary" disabled={busy || why !== undefined}>
+        <button type="submit" className="primary" disabled={busy || problem !== undefined}>
           Start experiment
         </button>
-        <output className="hint">{why}</output>
+        <output className="hint">{problem}</output>
       </p>
       <AttemptNote field="begin-experiment" />
     </form>

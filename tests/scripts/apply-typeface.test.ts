@@ -117,7 +117,7 @@ it('leaves the letters as they were if no spacing restores the line break', asyn
 
 it('applies them with the page that replaces the first', async () => {
   document.head.append(Object.assign(document.createElement('template'), { id: 'shell' }));
-  document.documentElement.className = 'elsewhere';
+  document.documentElement.className = 'needs-shell';
   await arrive();
   document.documentElement.className = '';
   expect([...document.querySelectorAll('style')].map(({ media }) => media)).toEqual(['all', 'all']);
