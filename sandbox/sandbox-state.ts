@@ -1,4 +1,4 @@
-import type { FaultOrder } from './replies/fault.ts';
+import type { PlannedFault } from './replies/fault.ts';
 import type { Lead } from './lead/lead.ts';
 import { pathsMeet } from './replies/path-pattern.ts';
 import type { Reply } from './replies/reply.ts';
@@ -52,7 +52,7 @@ export interface SandboxState {
   readonly vendorCalls: VendorCall[];
   /** The last assigned number, if leads and offers have numbers as ids. */
   lastNumber: number;
-  faults: readonly FaultOrder[];
+  faults: readonly PlannedFault[];
   journey: Journey;
   /** Aborted by a reset, which ends all pending replies. */
   readonly resetController: AbortController;
@@ -72,7 +72,7 @@ export function createSandboxState(): SandboxState {
 }
 
 /** Returns the oldest matching fault and counts the use. */
-export function takeFault(memory: SandboxState, method: string, path: string): FaultOrder | undefined {
+export function takeFault(memory: SandboxState, method: string, path: string): PlannedFault | undefined {
   const order = memory.faults.find((each) => each.method === method && pathsMeet(each.path, path));
   if (order === undefined) return undefined;
   const used = order.times === 1 ? [] : [{ ...order, times: order.times - 1 }];

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { type FaultOrder, faultText } from '../replies/fault.ts';
+import { type PlannedFault, faultText } from '../replies/fault.ts';
 import type { LeadData } from '../lead/lead.ts';
 import type { Lender } from './lead-api.ts';
 import type { Route } from './routes.ts';
@@ -85,10 +85,10 @@ function handle(context: LeadContext, { route, lender, received }: HandleInput):
 }
 
 /** The reply of a status fault, which replaces the real one. Other faults only alter the reply. */
-function replyOfFault(order: FaultOrder | undefined): Reply | undefined {
-  if (order?.fault.kind !== 'status') return undefined;
-  const { status } = order.fault;
-  if (order.body !== undefined) return { status, body: order.body };
+function replyOfFault(planned: PlannedFault | undefined): Reply | undefined {
+  if (planned?.fault.kind !== 'status') return undefined;
+  const { status } = planned.fault;
+  if (planned.body !== undefined) return { status, body: planned.body };
   return status < 300 ? { status, body: {} } : errorReply(status, 'Requested fault of the sandbox.');
 }
 

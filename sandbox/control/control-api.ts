@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Site } from '../../src/model/site.ts';
 import { applicationLinks } from '../pages/application-links.ts';
-import { readFaultOrder, readJourney } from './control-input.ts';
+import { readPlannedFault, readJourney } from './control-input.ts';
 import { developerPage } from '../pages/developer-page.ts';
 import { faultText } from '../replies/fault.ts';
 import { handoverPage, handoverScript, handoverScriptPath, isHandoverKind } from '../pages/handover.ts';
@@ -59,24 +59,24 @@ export function controlApi({ base, memory, sites, reset }: Control): Hono {
   );
   app.post(`${base}/reset`, (context) => {
     reset();
-    return steered(context);
+    return confirmed(context);
   });
   app.post(`${base}/journey`, async (context) => {
     const journey = readJourney(await bodyOf(context));
     if ('error' in journey) return badRequest(context, journey);
     memory().journey = journey.value;
-    return steered(context);
+    return confirmed(context);
   });
   app.post(`${base}/faults`, async (context) => {
-    const order = readFaultOrder(await bodyOf(context));
-    if ('error' in order) return badRequest(context, order);
-    memory().faults = [...memory().faults, order.value];
-    return steered(context);
+    const planned = readPlannedFault(await bodyOf(context));
+    if ('error' in planned) return badRequest(context, planned);
+    memory().faults = [...memory().faults, planned.value];
+    return confirmed(context);
   });
   return app;
 
   /** Redirects the forms of the developer page back to it. */
-  function steered(context: Context): Response {
+  function confirmed(context: Context): Response {
     return context.req.header('accept')?.includes('text/html') === true
       ? context.redirect(`${base}/`, 303)
       : context.json(controlState(memory()));

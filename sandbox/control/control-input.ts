@@ -1,4 +1,4 @@
-import { type FaultOrder, parseFault } from '../replies/fault.ts';
+import { type PlannedFault, parseFault } from '../replies/fault.ts';
 import { findJourney, namedJourneys } from './journeys.ts';
 import type { Journey } from '../sandbox-state.ts';
 import { isGroup } from '../lead/merge-lead.ts';
@@ -42,7 +42,7 @@ function unknownJourney(name: unknown): string {
 
 const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or delay:<milliseconds>';
 
-export function readFaultOrder(input: unknown): ControlInput<FaultOrder> {
+export function readPlannedFault(input: unknown): ControlInput<PlannedFault> {
   if (!isGroup(input)) {
     return { error: 'The body must be an object: { "method", "path", "fault", "times" }.' };
   }

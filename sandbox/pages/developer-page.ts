@@ -22,7 +22,7 @@ export function developerPage(
       ${journeyPicker(journey, linksOf)}
       <h2 id="leads">Leads</h2>
       ${leads.size === 0 ? html`<p>None yet.</p>` : leadTable([...leads.values()])}
-      <h2>Faults to come</h2>
+      <h2>Upcoming faults</h2>
       ${
         faults.length === 0
           ? html`<p>None.</p>`
@@ -33,9 +33,9 @@ export function developerPage(
               )}
             </ul>`
       }
-      <h2 id="calls">Steer it by calls</h2>
+      <h2 id="calls">Control API</h2>
       <pre tabindex="0" role="region" aria-labelledby="calls">${examples}</pre>
-      <form method="post" action="/__sandbox/reset"><button type="submit">Forget everything</button></form>`,
+      <form method="post" action="/__sandbox/reset"><button type="submit">Reset</button></form>`,
   };
 }
 

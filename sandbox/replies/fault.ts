@@ -8,7 +8,7 @@ export type Fault =
   | { readonly kind: (typeof lossyFaults)[number] }
   | { readonly kind: 'delay'; readonly milliseconds: number };
 
-export interface FaultOrder {
+export interface PlannedFault {
   readonly method: string;
   /** Relative to the API base. `{id}` matches any one segment. */
   readonly path: string;

@@ -149,7 +149,7 @@ function words(locale: string, options: readonly Intl.NumberFormatOptions[]): re
 }
 
 /** The number of units in a longer unit. */
-const parts: { readonly [Unit in PeriodUnit]: { readonly [Each in PeriodUnit]?: number } } = {
+const unitsIn: { readonly [Unit in PeriodUnit]: { readonly [Each in PeriodUnit]?: number } } = {
   day: { day: 1, week: 7 },
   week: { week: 1 },
   month: { month: 1, year: 12 },
@@ -178,7 +178,7 @@ export function moneyWords(locale: string, currency: string): FactorsByWord {
 /** Returns words after a period, for its unit and longer ones, with their factors. */
 export function periodWords(locale: string, unit: PeriodUnit): FactorsByWord {
   return new Map(
-    Object.entries(parts[unit]).flatMap(([each, factor]) =>
+    Object.entries(unitsIn[unit]).flatMap(([each, factor]) =>
       words(
         locale,
         (['long', 'short', 'narrow'] as const).map((unitDisplay) => ({

@@ -2,7 +2,7 @@ import { linkSteps } from '../flow/link-steps.ts';
 import type { SteppedRange } from '../lib/snap-to-limits.ts';
 import type { Flow, FlowDataPoint, JsonSchema, PeriodUnit } from '../model/flow.ts';
 import type { DataPointId, ScreenId, StepPath } from '../model/identifiers.ts';
-import { offerAnswers } from '../model/offer-answers.ts';
+import { offerQuestions } from '../model/offer-questions.ts';
 import type { StandaloneValidator, ValidationFailure } from '../model/validator.ts';
 
 export interface OfferTermsLimits {
@@ -10,7 +10,7 @@ export interface OfferTermsLimits {
   readonly period: SteppedRange;
 }
 
-const [, , amountId, periodId] = offerAnswers;
+const [, , amountId, periodId] = offerQuestions;
 
 /** Tolerates rounding errors of lenders in small fractions. */
 const precision = 1e6;

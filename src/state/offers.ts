@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai';
 import { isPlainObject } from '../lib/json.ts';
 import type { ErrorOwners } from '../model/flow.ts';
 import type { StepPath } from '../model/identifiers.ts';
-import { offerAnswers } from '../model/offer-answers.ts';
+import { offerQuestions } from '../model/offer-questions.ts';
 import { type ScreenCall, screenKinds, type ScreenOf } from '../model/screen.ts';
 import { applicationResultAtom, leadIdAtom } from './lead-application.ts';
 import type { Completion } from './lender-actions.ts';
@@ -68,7 +68,7 @@ export function paymentDaysOf(
 function offerOwners({ id }: TakenOfferScreen): ErrorOwners {
   const owner = { step: id as string as StepPath };
   return {
-    owned: Object.fromEntries(offerAnswers.map((dataPoint) => [dataPoint, { ...owner, dataPoint }])),
+    owned: Object.fromEntries(offerQuestions.map((dataPoint) => [dataPoint, { ...owner, dataPoint }])),
     unowned: [],
   };
 }

@@ -10,7 +10,7 @@ import type { StepFormProps } from '../../form/step-form-props.ts';
 import { doNothing } from '../../lib/do-nothing.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { ScreenId } from '../../model/identifiers.ts';
-import { offerAnswers } from '../../model/offer-answers.ts';
+import { offerQuestions } from '../../model/offer-questions.ts';
 import { FormOnPage } from '../../pages/form-on-page.tsx';
 import type { Formatters } from '../../pages/formatters.ts';
 import { PriceExample } from '../../pages/steps/price-example.tsx';
@@ -23,7 +23,7 @@ interface LoanDialogProps extends Pick<StepFormProps, 'flow' | 'formats' | 'phon
   readonly onDone: () => void;
 }
 
-const [, , amount, period] = offerAnswers;
+const [, , amount, period] = offerQuestions;
 
 /** Changes the loan from any page of the form. */
 export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDialogProps): ReactElement {

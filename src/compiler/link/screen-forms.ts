@@ -47,7 +47,7 @@ function adaptedToScreen(
 const screenQuestionCache = memoize((_question: CountryQuestion) => new Map<string, CountryQuestion>());
 
 /** Questions that are the same in several countries are also the same object on a screen. */
-const sharedDataPoints = memoize((_asked: FlowDataPoint) => new Map<string, FlowDataPoint>());
+const sharedDataPoints = memoize((_dataPoint: FlowDataPoint) => new Map<string, FlowDataPoint>());
 
 interface Adaptation {
   readonly isRequired: boolean;
@@ -56,11 +56,11 @@ interface Adaptation {
 }
 
 function dataPointOnScreen(
-  asked: FlowDataPoint,
+  dataPoint: FlowDataPoint,
   screen: string,
   { isRequired, isDecided, kept: [check, ...otherChecks] }: Adaptation,
 ): FlowDataPoint {
-  const { when, checks: _, ...rest } = asked;
+  const { when, checks: _, ...rest } = dataPoint;
   return {
     ...rest,
     step: screen as StepPath,

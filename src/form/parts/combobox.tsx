@@ -113,7 +113,7 @@ export function Combobox({
     matches.length === 0 ? none : controlMessage(translate, 'controls>matches', { count: matches.length });
 
   return (
-    <div {...getRootProps()} className={styles['place']}>
+    <div {...getRootProps()} className={styles['root']}>
       <div className={styles['frame']} data-sheet={isListed && hasOpener}>
         <div className={styles['title']} aria-hidden="true">
           {question.label}

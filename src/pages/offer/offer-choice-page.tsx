@@ -7,7 +7,7 @@ import { Chips } from '../../form/parts/chips.tsx';
 import { Group } from '../../form/parts/group.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import type { DataPointId } from '../../model/identifiers.ts';
-import { offerAnswers } from '../../model/offer-answers.ts';
+import { offerQuestions } from '../../model/offer-questions.ts';
 import { type OfferChoice, paymentDaysOf } from '../../state/offers.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -32,7 +32,7 @@ interface OfferChoicePageProps extends TakenOfferProps {
   readonly choices: readonly [OfferChoice, ...OfferChoice[]];
 }
 
-const [offerAnswer, dayAnswer] = offerAnswers;
+const [offerQuestion, dayQuestion] = offerQuestions;
 
 /** A unique React key, because a lender may send the same id twice. */
 function keyIn(choices: readonly OfferChoice[], choice: OfferChoice): string {
@@ -40,8 +40,8 @@ function keyIn(choices: readonly OfferChoice[], choice: OfferChoice): string {
   return `${choice.id} ${sameId.indexOf(choice)}`;
 }
 
-function inputIdOf(answer: DataPointId): string {
-  return `answer-${answer}`;
+function inputIdOf(question: DataPointId): string {
+  return `answer-${question}`;
 }
 
 /** One offer to accept, or several to choose from, cheapest first unless the applicant sorts them. None is preselected. */
@@ -64,30 +64,30 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const messages = usePartnerMessages(screen.id, chosen?.partner?.name);
 
   const [taken, setTaken] = useState<{ readonly key: string; readonly day: number | undefined }>();
-  const lacking: { readonly [answer: string]: string } = {
-    ...(chosen === undefined && { [offerAnswer]: t('offer>choose>missing') }),
-    ...(days.length > 0 && day === undefined && { [dayAnswer]: t('offer>paymentDay>missing') }),
+  const lacking: { readonly [question: string]: string } = {
+    ...(chosen === undefined && { [offerQuestion]: t('offer>choose>missing') }),
+    ...(days.length > 0 && day === undefined && { [dayQuestion]: t('offer>paymentDay>missing') }),
   };
-  const labels: { readonly [answer: string]: string } = {
-    [offerAnswer]: t('offer>choose>label'),
-    [dayAnswer]: t('offer>paymentDay>label'),
+  const labels: { readonly [question: string]: string } = {
+    [offerQuestion]: t('offer>choose>label'),
+    [dayQuestion]: t('offer>paymentDay>label'),
   };
-  const refused = Object.entries(errors.byDataPoint).map(([answer, reason]) => [
-    answer,
-    ofAnswer(labels[answer] ?? '', reason),
+  const refused = Object.entries(errors.byDataPoint).map(([question, reason]) => [
+    question,
+    ofAnswer(labels[question] ?? '', reason),
   ]);
-  const texts: { readonly [answer: string]: string } = {
+  const texts: { readonly [question: string]: string } = {
     ...Object.fromEntries(refused),
     ...(failures > 0 && lacking),
   };
-  const asked = [...(isOne ? [] : [offerAnswer]), ...(days.length > 0 ? [dayAnswer] : [])];
+  const asked = [...(isOne ? [] : [offerQuestion]), ...(days.length > 0 ? [dayQuestion] : [])];
   const entries: readonly SummaryEntry[] = [
-    ...asked.flatMap((answer) => {
-      const text = texts[answer];
-      return text === undefined ? [] : [{ inputId: inputIdOf(answer), message: text }];
+    ...asked.flatMap((question) => {
+      const text = texts[question];
+      return text === undefined ? [] : [{ inputId: inputIdOf(question), message: text }];
     }),
     ...Object.entries(texts)
-      .filter(([answer]) => !asked.some((each) => each === answer))
+      .filter(([question]) => !asked.some((each) => each === question))
       .map(([, text]) => ({ message: text })),
     ...errors.unowned.map((reason) => ({ message: ofWhole(reason) })),
   ];
@@ -105,14 +105,14 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
     taken === undefined
       ? isOne
       : chosen !== undefined && taken.key === keyIn(choices, chosen) && taken.day === day;
-  const edit = (answer: DataPointId) => {
-    if (answer in errors.byDataPoint) onEdit(answer);
+  const edit = (question: DataPointId) => {
+    if (question in errors.byDataPoint) onEdit(question);
   };
   const group = {
-    inputId: inputIdOf(offerAnswer),
+    inputId: inputIdOf(offerQuestion),
     label: t('offer>choose>label'),
     help: t('offer>choose>help'),
-    error: texts[offerAnswer],
+    error: texts[offerQuestion],
   };
   return (
     <Page
@@ -163,26 +163,26 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                   keyOf={(choice) => keyIn(choices, choice)}
                   formatters={formatters}
                   inputId={group.inputId}
-                  name={offerAnswer}
+                  name={offerQuestion}
                   chosen={chosen}
                   invalid={group.error !== undefined}
                   onChoose={(choice) => {
                     setChosenKey(keyIn(choices, choice));
-                    edit(offerAnswer);
+                    edit(offerQuestion);
                   }}
                 />
               </Group>
             )}
             {days.length > 0 && (
               <PaymentDay
-                inputId={inputIdOf(dayAnswer)}
-                name={dayAnswer}
+                inputId={inputIdOf(dayQuestion)}
+                name={dayQuestion}
                 days={days}
                 chosen={day}
-                error={texts[dayAnswer]}
+                error={texts[dayQuestion]}
                 onChoose={(wanted) => {
                   setWantedDay(wanted);
-                  edit(dayAnswer);
+                  edit(dayQuestion);
                 }}
               />
             )}

@@ -10,7 +10,7 @@ import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-fo
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
-import { offerAnswers } from '../../model/offer-answers.ts';
+import { offerQuestions } from '../../model/offer-questions.ts';
 import type { Formatters } from '../formatters.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
@@ -37,7 +37,7 @@ interface OfferTermsPageProps extends TakenOfferProps, Pick<StepFormProps, 'form
   readonly flow: Flow;
 }
 
-const [, , amountAnswer, periodAnswer] = offerAnswers;
+const [, , amountQuestion, periodQuestion] = offerQuestions;
 
 /**
  * An offer with editable amount and period, and its figures below them. The lender calculates the figures of other terms.
@@ -54,23 +54,23 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
     [flow, screen.id, limits, offered.periodScale],
   );
   const answers = useMemo<Answers>(
-    () => ({ [amountAnswer]: offered.amount, [periodAnswer]: offered.period }),
+    () => ({ [amountQuestion]: offered.amount, [periodQuestion]: offered.period }),
     [offered.amount, offered.period],
   );
   const [terms, setTerms] = useState<ShownTerms>({ typed: answers, offered: answers, choice });
-  // The lender may answer with the terms that are shown already.
-  const isAnswered = terms.choice !== choice && sending.status === 'idle';
-  if (isAnswered || terms.offered !== answers) setTerms({ ...afterReply(terms, answers), choice });
+  // The lender may reply with the terms that are shown already.
+  const hasReply = terms.choice !== choice && sending.status === 'idle';
+  if (hasReply || terms.offered !== answers) setTerms({ ...afterReply(terms, answers), choice });
   const isChanged = !isAlike(terms.typed, answers);
   const isSending = sending.status === 'sending';
   const isSeen = useIsSeen(answers);
   const [sent, setSent] = useState<SentTerms>();
-  const take = ({ [amountAnswer]: amount, [periodAnswer]: period }: Answers, isAutomatic = false) => {
+  const take = ({ [amountQuestion]: amount, [periodQuestion]: period }: Answers, isAutomatic = false) => {
     if (typeof amount !== 'number' || typeof period !== 'number') return;
     const accepted = amount === offered.amount && period === offered.period;
     // The press was for the button that asks for figures.
     if (accepted && !isSeen) return;
-    const requested = { [amountAnswer]: amount, [periodAnswer]: period };
+    const requested = { [amountQuestion]: amount, [periodQuestion]: period };
     setSent({ requested, accepted, isAutomatic });
     setTerms((known) => ({ ...known, requested }));
     onTake(choice, { amount, period, accepted });
@@ -115,7 +115,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           busy={isSending}
           isAutomatic={sent?.isAutomatic}
           belowQuestion={{
-            [periodAnswer]: (
+            [periodQuestion]: (
               <>
                 <OfferCard partner={partner} offer={offer} formatters={formatters} />
                 <FigureNews offer={offer ?? {}} formatters={formatters} />
@@ -127,8 +127,8 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
             ),
           }}
           submitLabel={isRetry ? retryLabel : label}
-          onCommit={(answer, value) =>
-            setTerms((known) => ({ ...known, typed: { ...known.typed, [answer]: value } }))
+          onCommit={(question, value) =>
+            setTerms((known) => ({ ...known, typed: { ...known.typed, [question]: value } }))
           }
           onEdit={onEdit}
           onSubmit={(typed) => take(typed)}
@@ -218,7 +218,7 @@ function afterReply(shown: Omit<ShownTerms, 'choice'>, offered: Answers): Omit<S
 }
 
 function isAlike(one: Answers, other: Answers): boolean {
-  return [amountAnswer, periodAnswer].every((answer) => one[answer] === other[answer]);
+  return [amountQuestion, periodQuestion].every((question) => one[question] === other[question]);
 }
 
 /** Edits the terms of an offer. An offer with incomplete terms can only be accepted unchanged. */

@@ -7,7 +7,7 @@ import { foldText } from '../../../src/form/match-options.ts';
 import { dataPointOf, stepOf } from '../../../src/flow/find.ts';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import type { Answers } from '../../../src/model/answers.ts';
-import { offerAnswers } from '../../../src/model/offer-answers.ts';
+import { offerQuestions } from '../../../src/model/offer-questions.ts';
 import type { FlowDataPoint } from '../../../src/model/flow.ts';
 import { type AnswerEntry, answerEntries } from '../../support/browser/answer-entries.ts';
 import { removePlaces } from '../../support/browser/remove-places.ts';
@@ -212,7 +212,7 @@ test('a long form is completed with back, forward and reload: review, code, cons
   await window.setFile('main [name="front"]', file);
   await window.press(mainAction);
   await shows(window, 'ipfd-offer-choice');
-  const [offer, day] = offerAnswers;
+  const [offer, day] = offerQuestions;
   await window.press(`main [type="radio"][name="${offer}"]`);
   await window.press(`main :is([type="radio"][name="${day}"], [name="${day}"] option:last-child)`);
   await window.press(mainAction);

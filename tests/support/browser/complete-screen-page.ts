@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { assertNever } from '../../../src/lib/assert-never.ts';
 import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
-import { offerAnswers } from '../../../src/model/offer-answers.ts';
+import { offerQuestions } from '../../../src/model/offer-questions.ts';
 import type { Screen } from '../../../src/model/screen.ts';
 import { createFormatters } from '../../../src/pages/formatters.ts';
 import { type InputMethod, inputsOf, mainAction, pointer } from './answer-page.ts';
@@ -132,7 +132,7 @@ async function giveConsents({ page, inputMethod: hand, path }: Shown): Promise<r
   return [{ path, body: { consents: Object.fromEntries(ids.map((id) => [id, true])) } }];
 }
 
-const [offerAnswer, dayAnswer, amountAnswer, periodAnswer] = offerAnswers;
+const [offerAnswer, dayAnswer, amountQuestion, periodQuestion] = offerQuestions;
 
 /** Accepts the last of several offers with the last payment day, and reduces the amount if that is possible. */
 async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
@@ -145,13 +145,13 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
     await give(shown, answer, { act: 'choose', value });
     terms[answer] = answer === dayAnswer ? Number(value) : value;
   }
-  const areOpen = (await inputsOf(page, { id: amountAnswer }).count()) > 0;
+  const areOpen = (await inputsOf(page, { id: amountQuestion }).count()) > 0;
   const takeLabel = await page.locator(mainAction).innerText();
   if (areOpen) {
     const { amount, period } = country.flow.loan;
-    terms[amountAnswer] = Number(answers[amountAnswer] ?? amount.default) * 0.9;
-    terms[periodAnswer] = answers[periodAnswer] ?? period.default;
-    await give(shown, amountAnswer, { act: 'type', text: String(terms[amountAnswer]) });
+    terms[amountQuestion] = Number(answers[amountQuestion] ?? amount.default) * 0.9;
+    terms[periodQuestion] = answers[periodQuestion] ?? period.default;
+    await give(shown, amountQuestion, { act: 'type', text: String(terms[amountQuestion]) });
   }
   await hand.send(page);
   if (screen.kind === 'offer') return [{ path: '/lead/{id}/redirect', body: {} }];
@@ -162,7 +162,7 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   // The lender returns the costs of the terms first.
   await expect(page.locator(mainAction)).toHaveText(takeLabel);
   const { money } = createFormatters(country.flow, country.site.locale);
-  await expect(page.locator('main [aria-live] section')).toContainText(money(Number(terms[amountAnswer])));
+  await expect(page.locator('main [aria-live] section')).toContainText(money(Number(terms[amountQuestion])));
   await hand.send(page);
   return [false, true].map((accepted) => ({ path, body: { ...existing, accepted } }));
 }

@@ -4,7 +4,7 @@ import type { DataPointId } from './identifiers.ts';
 const fields = ['offerId', 'monthlyPaymentDay', 'amount', 'period'] as const;
 
 /** These fields as data points, so that server errors about them are shown next to their inputs. */
-export const offerAnswers = fields as readonly string[] as readonly [
+export const offerQuestions = fields as readonly string[] as readonly [
   offer: DataPointId,
   paymentDay: DataPointId,
   amount: DataPointId,
