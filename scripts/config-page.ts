@@ -170,7 +170,7 @@ export function configurationPage(schemas: ReadonlyMap<FileKind, Schema>): strin
   });
   return `${[
     '# Configuration reference',
-    'For product owners and developers who edit `config/` and `locales/`. Afterwards you know every file, its properties and their values.',
+    'For product owners and developers who edit `config/` and `locales/`. After reading this page, you know every file, its properties and their values.',
     '`npm run generate` writes this page from the JSON Schemas in `schemas/config/`. Every file may also have `$schema`, the path to its\nschema for editors, and `$comment`, a note. [Guides](guides.md) has examples.',
     ['| file | content |', '|---|---|', ...contents].join('\n'),
     ...sections,

@@ -93,8 +93,9 @@ export function sectionOf(example: Example): string {
 /** Why the page has no example of a code. */
 const withoutExample: { readonly [Code in DiagnosticCode]?: string } = {
   'edge-unwalked':
-    'The compiler checks its own result with this code. Only an error in the compiler causes it.',
-  'step-order': 'The compiler checks its own result with this code. Only an error in the compiler causes it.',
+    'The compiler reports this if it finds an error in its own output. No configuration causes it.',
+  'step-order':
+    'The compiler reports this if it finds an error in its own output. No configuration causes it.',
   'too-many-paths': 'An example would need a form with thousands of paths.',
 };
 

@@ -106,7 +106,7 @@ function priceProblems(
   { slug, file, formQuestions }: LinkedCountry,
   brands: Config['brands'],
 ): readonly CollapseProblem[] {
-  const hidden = 'the first step shows neither the monthly payment nor the rate';
+  const rule = 'it can be collapsed only if the first step shows the monthly payment and the rate';
   const { unit } = file.contents.loan.period;
   const [first] = formQuestions;
   const asksLoan = formQuestions.some(
@@ -118,17 +118,17 @@ function priceProblems(
   );
   return [
     ...unpriced.map(({ brand }) => ({
-      law: `${hidden}, because "${brand}" has no "pricing" there`,
+      law: `${rule}, but "${brand}" has no "pricing" there`,
       remedy: `Write "open", or add "pricing" to config/brands/${brand}/${slug}.json.`,
     })),
     ...(unit === 'day' || unit === 'week'
-      ? [{ law: `${hidden} for a loan in ${unit}s`, remedy: 'Write "open".' }]
+      ? [{ law: `${rule}, but they are not shown for a loan in ${unit}s`, remedy: 'Write "open".' }]
       : []),
     ...(asksLoan
       ? []
       : [
           {
-            law: `${hidden}, because it asks neither "amount" nor "period"`,
+            law: `${rule}, but it asks neither "amount" nor "period"`,
             remedy: `Write "open", or ask one of them on "${first?.merged.step ?? ''}", without a condition.`,
           },
         ]),
