@@ -3,7 +3,7 @@ import { dataOf } from '../data-file.ts';
 
 const maxSuggestions = 10;
 
-/** Returns the companies whose names have a word for each typed word that begins with it. Ignores accents. */
+/** A company is found if each typed word is the beginning of a word of its name. Accents are ignored. */
 export function companiesFor(country: string, typed: string): readonly Company[] {
   const names = (dataOf('companies', country) ?? []) as readonly string[];
   const wanted = wordsOf(typed);

@@ -115,7 +115,7 @@ async function placesOf(
 
 /** Throws if the look-up failed. Callers ignore that. */
 function dataOf<Data>(result: ApiResult<Data>): Data {
-  if ('error' in result) throw new Error(`The look-up ended as ${result.error.kind}.`);
+  if ('error' in result) throw new Error(`The look-up failed: ${result.error.kind}.`);
   return result.data;
 }
 

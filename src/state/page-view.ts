@@ -134,8 +134,8 @@ export const trackAcceptedOfferAtom = atom(null, (get, set): void => {
 });
 
 /**
- * Tracks a change of state. Changes in other tabs and in storage have been tracked already. A decision of the lender is
- * tracked once, even if the application returns to that state.
+ * Tracks a change of state by a reply. A state from storage or from another tab was tracked when its reply arrived. A
+ * decision of the lender is tracked once, even if the application returns to that state.
  */
 export const trackStateAtom = atom(null, (get, set, from: number): void => {
   const state = get(stateAtom);

@@ -111,7 +111,7 @@ test('the Philippine form is completed in Filipino, without an English text', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-PH');
 });
 
-test('a language whose messages fail to load is not shown, and a message is', async ({
+test('a failed change of language shows an error, and keeps the current language', async ({
   application,
   page,
   allowedErrors,

@@ -28,7 +28,7 @@ function countryNamed(slug: string): ShippedCountry {
   return country;
 }
 
-/** Returns to a form with one unanswered step, and without answers that are not stored. */
+/** Returns to a form in which one step is unanswered. Answers that the browser never stores are missing too. */
 async function reopenStep(
   step: string,
   browser: Parameters<typeof returnToForm>[0],

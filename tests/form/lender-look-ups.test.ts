@@ -81,13 +81,13 @@ test('the older call is used if the lender has no list of places', async () => {
 test('the older call is not used after another failure', async () => {
   const failing = { error: { kind: 'refused', status: 503 } } as const;
   const { asked, lookUps } = answering({ lookUpPostcode: failing });
-  await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up ended as refused.');
+  await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up failed: refused.');
   expect(asked).toHaveLength(1);
 });
 
-test('a postal code that is unknown to both calls fills in nothing', async () => {
+test('a look-up fails if both calls do not know the postal code', async () => {
   const { lookUps } = answering({ lookUpPostcode: unknown, postcode: unknown });
-  await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up ended as refused.');
+  await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up failed: refused.');
 });
 
 test('the typed text is requested', async () => {
@@ -115,7 +115,7 @@ test('advice on an address is returned', async () => {
 
 test('a failure throws, and its message contains no answer', async () => {
   const { byPostalCode, companies, emailAdvice } = asking({ error: { kind: 'refused', status: 500 } });
-  const message = 'The look-up ended as refused.';
+  const message = 'The look-up failed: refused.';
   await expect(byPostalCode(code, '1')).rejects.toThrow(message);
   await expect(companies('acm')).rejects.toThrow(message);
   await expect(emailAdvice('a@c.example')).rejects.toThrow(message);
@@ -138,7 +138,7 @@ test('vehicle models are listed by make', async () => {
   expect(await vehicleMakes()).toEqual([{ name: 'Acme', models: ['One', 'Two'] }]);
 });
 
-test('options have the labels of the lender, and those of a job area its codes', async () => {
+test('options have the labels of the lender, except the positions of a job area, which have only codes', async () => {
   const choices = [{ value: 'PL', label: 'Poland' }];
   const { countries, positions } = asking({ data: { choices } });
   expect(await countries()).toEqual(choices);

@@ -72,7 +72,7 @@ test('an invalid code is rejected by a loaded format', async () => {
   ]);
 });
 
-test('contradicting answers are rejected under their own field', async () => {
+test('an answer that contradicts another is rejected under the field of the question with the check', async () => {
   const lender = await startStrictLender();
   const other = { ...person, birthDate: '1944-05-15' };
   const { status, body } = await lender.call('POST', '/v2/lead', {

@@ -150,7 +150,7 @@ test('a call about a lead must have the product of the lead', async () => {
 });
 
 describe('the code of a text message', () => {
-  test('is rejected if it is wrong, and at most five times', async () => {
+  test('is rejected if it is wrong, and after five wrong codes no code is accepted', async () => {
     const { lender, id } = await leadIn(7);
     const verify = (code: string) => lender.call('POST', '/v2/customer/mobile/verify', { leadId: id, code });
     for (let failure = 0; failure < 5; failure += 1) {

@@ -122,7 +122,7 @@ function changesWith(notAsked: readonly string[]) {
   return questionEdits({ ...asked, notAsked }).flatMap(({ to }) => (to.kind === 'changes' ? to.changes : []));
 }
 
-it('an added question is no longer one of those that the country does not ask', () => {
+it('adding a question removes it from `notAsked` of the country', () => {
   expect(changesWith(['cat', 'pet'])).toEqual([inserted, { kind: 'remove', path: ['notAsked', 1] }]);
   expect(changesWith(['pet'])).toEqual([inserted, { kind: 'remove', path: ['notAsked'] }]);
   expect(changesWith(['cat'])).toEqual([inserted]);

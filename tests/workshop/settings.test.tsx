@@ -180,7 +180,7 @@ it('a finding inside of a list belongs to the field of the list', () => {
   expect(fieldPathOf(schema, ['locales', 0])).toEqual([]);
 });
 
-/** Whether the page can be left without a question of the browser. */
+/** Whether the page can be left without a prompt of the browser. */
 function leaves(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

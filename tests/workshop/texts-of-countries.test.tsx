@@ -28,7 +28,7 @@ import { createCheckerInThread } from '../../workshop/server/checker.ts';
 const home = path.resolve(import.meta.dirname, '../..');
 const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
 
-/** Other tests leave the page with a state of a lower revision. */
+/** Higher than the revisions of other tests, which may run before this one in the same process. */
 const revision = 1000;
 
 const ended = new AbortController();
@@ -105,7 +105,7 @@ async function show(country: string, Part: (props: PaneProps) => ReactElement): 
   return selection;
 }
 
-/** Changes each text in each language. English gets no new one, which every language would need. */
+/** Changes each text in each language. Empty English texts stay empty, because a new English text would be required in every language. */
 async function editTexts(languages: readonly string[]): Promise<void> {
   for (const language of languages) {
     fireEvent.click(screen.getByRole('radio', { name: languageName(language) }));
@@ -241,7 +241,7 @@ it.each(countries)(
   60_000,
 );
 
-/** States that end with the answers of the screen, and with the whole lead. */
+/** One state ends when the answers of its screen are sent, the other when the whole lead is sent. */
 const statesOfScreens = [33, 2];
 
 it.each(countries.flatMap((country) => statesOfScreens.map((state) => [country, state] as const)))(

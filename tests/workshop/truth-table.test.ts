@@ -47,14 +47,14 @@ describe('the result of a condition, from its parts', () => {
     ['any of', any(cat, newt), { pet: 'dog' }, 'any false (cat false)'],
     ['any of none', any(newt, newt), { pet: 'dog' }, 'any false (newt false, newt false)'],
     [
-      'any of, where what cannot be is open alone',
+      'any of, where only a condition that cannot become true is unknown',
       any(ann, newt),
       { name: 'Bob' },
       'any unknown (Ann false, newt unknown)',
     ],
     ['all of', all(named, newt), { name: 'Ann', pet: 'cat' }, 'all false (answered true, newt false)'],
     [
-      'all of, with one of a choice',
+      'all of, with an any of inside',
       all(named, any(newt, cat)),
       { name: 'Ann', pet: 'cat' },
       'all true (answered true, any true (cat true))',
@@ -62,7 +62,7 @@ describe('the result of a condition, from its parts', () => {
     ['not', not(newt), { pet: 'cat' }, 'not true (newt false)'],
     ['not any of', not(any(ann, newt)), {}, 'not unknown (any unknown (Ann unknown))'],
     [
-      'not any of, where what cannot be is open alone',
+      'not any of, where only a condition that cannot become true is unknown',
       not(any(ann, newt)),
       { name: 'Bob' },
       'not unknown (any unknown (Ann false, newt unknown))',

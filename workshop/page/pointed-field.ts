@@ -7,7 +7,7 @@ export interface FieldPlace {
   readonly path: JsonPath;
 }
 
-/** The attribute of an element with the field of a value. */
+/** The attribute that marks the element of a field with the place of the value that it edits. */
 export function fieldProps(place: FieldPlace | undefined): { readonly 'data-place'?: string } {
   return place === undefined ? {} : { 'data-place': JSON.stringify([place.file, ...place.path]) };
 }
@@ -26,7 +26,10 @@ function begins(whole: readonly unknown[], part: readonly unknown[]): boolean {
   return part.length <= whole.length && part.every((name, index) => name === whole[index]);
 }
 
-/** The element of a value, of the smallest part that contains it, or of the first value in it. */
+/**
+ * Returns the field of a value. If there is none, returns the field of the smallest part that contains the value, or
+ * else the first field of a value inside it.
+ */
 function elementOf({ file, path }: FieldPlace): HTMLElement | undefined {
   const sought = [file, ...path];
   const all = [...document.querySelectorAll<HTMLElement>('[data-place]')].map((element) => ({
@@ -79,7 +82,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The value whose field is about to be focused. A panel shows the tab of the field. */
+/** The value whose field is about to be focused. A panel with tabs must open the tab that contains this field. */
 export function usePointedPlace(): FieldPlace | undefined {
   return useSyncExternalStore(subscribe, () => pointed);
 }

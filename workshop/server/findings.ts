@@ -48,7 +48,7 @@ function meaningOf({ code, at, detail }: Diagnostic): string {
   return `${code} ${at[0].file} ${canonicalJson(detail)}`;
 }
 
-/** Returns the findings that are new, counting equal ones. */
+/** Returns the new findings. If some were equal before, only the additional ones are new. */
 export function addedBy(after: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
   const left = new Map<string, number>();
   for (const meaning of before.map(meaningOf)) left.set(meaning, (left.get(meaning) ?? 0) + 1);

@@ -23,7 +23,7 @@ function isOfOtherMake(makes: readonly VehicleMake[], make: string, model: strin
 
 const none: readonly VehicleMake[] = [];
 
-/** Loads the vehicles that the lender knows when a question about one is mounted. */
+/** Loads the lender's makes and models when a question about a make or a model is mounted. */
 function useVehicleMakes(lookUp: LookUps['vehicleMakes']) {
   const [makes, setMakes] = useState(none);
   const running = useRef<AbortController>(undefined);

@@ -175,7 +175,7 @@ function changed(tickedIds: ReadonlySet<string>, id: string, isGiven: boolean): 
   return next;
 }
 
-/** Links a server error to its consent. The lender may use any of its names. */
+/** Links a server error to its consent. `fieldName` is the id of the consent, with or without `consents.` before it. */
 function entryOf(
   { fieldName, message }: FieldError,
   requests: readonly ConsentRequest[],

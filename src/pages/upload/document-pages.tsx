@@ -22,7 +22,7 @@ interface DocumentPagesProps {
   readonly pages: readonly DocumentPage[];
   readonly uploads: Uploads;
   readonly submitLabel: string;
-  /** Whether a request of the page runs. */
+  /** Whether the document is being chosen or uploaded. */
   readonly busy: boolean;
   readonly onSend: (pages: readonly PageToSend[]) => void;
   /** Absent if there is no other document to choose. */
