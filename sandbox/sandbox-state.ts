@@ -73,9 +73,9 @@ export function createSandboxState(): SandboxState {
 
 /** Returns the oldest matching fault and counts the use. */
 export function takeFault(memory: SandboxState, method: string, path: string): PlannedFault | undefined {
-  const order = memory.faults.find((each) => each.method === method && pathsMeet(each.path, path));
-  if (order === undefined) return undefined;
-  const used = order.times === 1 ? [] : [{ ...order, times: order.times - 1 }];
-  memory.faults = memory.faults.flatMap((each) => (each === order ? used : [each]));
-  return order;
+  const planned = memory.faults.find((each) => each.method === method && pathsMeet(each.path, path));
+  if (planned === undefined) return undefined;
+  const used = planned.times === 1 ? [] : [{ ...planned, times: planned.times - 1 }];
+  memory.faults = memory.faults.flatMap((each) => (each === planned ? used : [each]));
+  return planned;
 }

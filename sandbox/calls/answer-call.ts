@@ -31,10 +31,10 @@ export async function answerCall(context: LeadContext, options: CallOptions): Pr
   const { memory } = lender;
   const { method } = context.req;
   const path = context.req.path.slice(options.apiBase.length);
-  const order = takeFault(memory, method, path);
+  const planned = takeFault(memory, method, path);
   const { route } = options;
   const reply =
-    replyOfFault(order) ?? varyReply(handle(context, { route, lender, received }), { route, memory });
+    replyOfFault(planned) ?? varyReply(handle(context, { route, lender, received }), { route, memory });
   memory.journal.push({
     method,
     path,
@@ -43,10 +43,10 @@ export async function answerCall(context: LeadContext, options: CallOptions): Pr
     ...queryOf(context),
     status: reply.status,
     at: lender.now().toISOString(),
-    ...(order === undefined ? {} : { fault: faultText(order.fault) }),
+    ...(planned === undefined ? {} : { fault: faultText(planned.fault) }),
   });
-  if (order === undefined) return responseOf(reply);
-  return applyFault(reply, order.fault, {
+  if (planned === undefined) return responseOf(reply);
+  return applyFault(reply, planned.fault, {
     outgoing: context.env.outgoing,
     ended: memory.resetController.signal,
     dripMilliseconds: options.dripMilliseconds,

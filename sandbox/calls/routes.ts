@@ -20,4 +20,4 @@ export const routes: readonly Route[] = [
   ...customerHandlers,
   ...documentHandlers,
   ...journeyHandlers,
-].map((decision) => ({ ...calls[decision.name], ...decision }));
+].map((handler) => ({ ...calls[handler.name], ...handler }));

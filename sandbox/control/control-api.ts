@@ -75,7 +75,7 @@ export function controlApi({ base, memory, sites, reset }: Control): Hono {
   });
   return app;
 
-  /** Redirects the forms of the developer page back to it. */
+  /** Replies with the new state. Forms of the developer page are redirected back to the page. */
   function confirmed(context: Context): Response {
     return context.req.header('accept')?.includes('text/html') === true
       ? context.redirect(`${base}/`, 303)

@@ -16,11 +16,11 @@ const monthsPer = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const;
 export function offerFor(
   { amount, period, periodScale }: LeadData,
   { fractionDigits, ...pricing }: ProductPricing,
-  share = 0,
+  surcharge = 0,
 ): Offer | undefined {
   if (!isPositive(amount) || !isPositive(period) || !isScale(periodScale)) return undefined;
   const months = Math.max(1, Math.round(period * monthsPer[periodScale]));
-  const interestRate = pricing.interestRate + share;
+  const interestRate = pricing.interestRate + surcharge;
   const costs = loanCosts(amount, months, { ...pricing, interestRate }, fractionDigits);
   return {
     amount,

@@ -70,7 +70,7 @@ const allowedOptions: { readonly [Kind in (typeof newKinds)[number]]: readonly s
 const optional: readonly string[] = ['when', 'countries'];
 
 /** Existing files that a kind may change. Every other file must be new. */
-const added: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
+const changeableFiles: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
   question: /^(?:config\/countries|locales)\//,
   choice: /^(?:config\/countries|locales)\//,
   step: /^(?:config\/steps\.json$|locales\/)/,
@@ -125,50 +125,50 @@ export const create: Command = async (args, surroundings) => {
   if (naming !== undefined && !naming.pattern.test(name)) {
     throw new UsageError(`Invalid ${kind} name "${name}". ${naming.explanation}`);
   }
-  const idle = Object.keys(values).find(
+  const unsupportedOption = Object.keys(values).find(
     (option) => option !== 'root' && !allowedOptions[kind].includes(option),
   );
-  if (idle !== undefined) {
+  if (unsupportedOption !== undefined) {
     const allowed = allowedOptions[kind].map((option) => `--${option}`).join(', ') || 'none';
-    throw new UsageError(`A new ${kind} has no option --${idle}. Options: ${allowed}.`);
+    throw new UsageError(`A new ${kind} has no option --${unsupportedOption}. Options: ${allowed}.`);
   }
-  const below = path.resolve(surroundings.folder, values.root);
-  const input = await readConfigTree(below);
+  const projectFolder = path.resolve(surroundings.folder, values.root);
+  const input = await readConfigTree(projectFolder);
   const { files: tree } = input;
   const { config } = compileProduct(input).product;
-  const wrong: UserError[] = [];
+  const errors: UserError[] = [];
   /** Collects errors, so that all are reported at once. */
   const tried = <Value>(otherwise: Value, take: () => Value): Value => {
     try {
       return take();
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      wrong.push(error);
+      errors.push(error);
       return otherwise;
     }
   };
-  const rejectUnknownNames = (): void => {
-    if (wrong.length === 0) return;
-    const text = wrong.map(({ message }) => message).join('\n');
-    throw wrong.some((error) => error instanceof UsageError) ? new UsageError(text) : new UserError(text);
+  const throwCollectedErrors = (): void => {
+    if (errors.length === 0) return;
+    const text = errors.map(({ message }) => message).join('\n');
+    throw errors.some((error) => error instanceof UsageError) ? new UsageError(text) : new UserError(text);
   };
-  const rejectEmpty = (option: keyof typeof values, such: string): never => {
+  const rejectEmpty = (option: keyof typeof values, expected: string): never => {
     throw new UsageError(
       optional.includes(option)
-        ? `--${option} cannot be empty. Use ${such}, or leave it out.`
-        : `A new ${kind} needs --${option}, ${such}.`,
+        ? `--${option} cannot be empty. Use ${expected}, or leave it out.`
+        : `A new ${kind} needs --${option}, ${expected}.`,
     );
   };
-  const optionValue = (option: keyof typeof values, such: string): string => {
+  const optionValue = (option: keyof typeof values, expected: string): string => {
     const value = values[option];
-    return typeof value === 'string' && value.trim() !== '' ? value : rejectEmpty(option, such);
+    return typeof value === 'string' && value.trim() !== '' ? value : rejectEmpty(option, expected);
   };
-  const needed = (option: keyof typeof values, such: string): string =>
-    tried('', () => optionValue(option, such));
-  const several = (option: keyof typeof values, such: string): readonly string[] =>
+  const needed = (option: keyof typeof values, expected: string): string =>
+    tried('', () => optionValue(option, expected));
+  const several = (option: keyof typeof values, expected: string): readonly string[] =>
     tried([], () => {
-      const each = listed(optionValue(option, such));
-      return each.length > 0 ? each : rejectEmpty(option, such);
+      const each = listed(optionValue(option, expected));
+      return each.length > 0 ? each : rejectEmpty(option, expected);
     });
   const one = (option: keyof typeof values, names: Iterable<string>, noun: string = option): string => {
     const all = [...names];
@@ -211,7 +211,7 @@ export const create: Command = async (args, surroundings) => {
           options,
           countries: countries ?? [...config.countries.keys()],
         };
-        rejectUnknownNames();
+        throwCollectedErrors();
         if (countries === undefined) {
           notes.push(
             `Added to all countries: ${question.countries.join(', ')}. Use --countries to choose.\n`,
@@ -226,7 +226,7 @@ export const create: Command = async (args, surroundings) => {
         if (steps.has(name)) throw new UserError(`A step "${name}" already exists.`);
         const context = one('context', config.steps?.contents.contexts ?? []);
         const title = label();
-        rejectUnknownNames();
+        throwCollectedErrors();
         return newStep(name, title, context, tree);
       }
       case 'screen': {
@@ -246,7 +246,7 @@ export const create: Command = async (args, surroundings) => {
         const named =
           values.call === undefined ? undefined : tried('', () => oneOf('call', screenCalls, values.call));
         const title = label();
-        rejectUnknownNames();
+        throwCollectedErrors();
         const call = named ?? callFor({ state, questions }, config);
         if (call === undefined) {
           const leaving = callsOfPage(config.contract, state).map(
@@ -271,7 +271,7 @@ export const create: Command = async (args, surroundings) => {
       case 'brand': {
         const like = one('like', config.brands.keys(), 'brand');
         const title = label();
-        rejectUnknownNames();
+        throwCollectedErrors();
         return newBrand(name, title, like, tree);
       }
       case 'country': {
@@ -286,15 +286,15 @@ export const create: Command = async (args, surroundings) => {
           throw new UserError(`Unknown language "${tag}"${remedy}`);
         });
         const [code, currency, prefix] = [fact('code'), fact('currency'), fact('prefix')];
-        rejectUnknownNames();
+        throwCollectedErrors();
         return newCountry({ slug: name, code, currency, language, prefix, like, brand }, tree);
       }
       case 'experiment': {
         const variants = listed(values.variants ?? 'control,changed');
         if (variants.length < 2)
-          wrong.push(new UsageError('--variants needs two or more names, for example "control,changed".'));
+          errors.push(new UsageError('--variants needs two or more names, for example "control,changed".'));
         const country = one('country', allCountries);
-        rejectUnknownNames();
+        throwCollectedErrors();
         return newExperimentFiles(name, country, variants);
       }
       case 'language':
@@ -302,10 +302,12 @@ export const create: Command = async (args, surroundings) => {
         return newLanguage(name, tree);
     }
   })();
-  const there = [...files.keys()].find((file) => tree.has(file) && added[kind]?.test(file) !== true);
-  if (there !== undefined) throw new UserError(`${there} already exists.`);
+  const existing = [...files.keys()].find(
+    (file) => tree.has(file) && changeableFiles[kind]?.test(file) !== true,
+  );
+  if (existing !== undefined) throw new UserError(`${existing} already exists.`);
   for (const note of notes) surroundings.writeOut(note);
-  const code = await write(files, below, surroundings);
+  const code = await write(files, projectFolder, surroundings);
   const basePath = config.application?.contents.basePath ?? '';
   const addresses = siteHostsIn(files).map((host) => `  http://${host}:${startPort}${basePath}/\n`);
   if (addresses.length > 0) {

@@ -175,7 +175,7 @@ export interface TrackingCallbacks {
  */
 export function withTracking(dependencies: Dependencies, { report, loan }: TrackingCallbacks): Dependencies {
   const { send, creation, leave, owners, storage } = dependencies;
-  const made = new Set<LeadId>();
+  const created = new Set<LeadId>();
 
   const reportFailure = (operation: CallName, error: ApiError): void =>
     report({
@@ -187,9 +187,9 @@ export function withTracking(dependencies: Dependencies, { report, loan }: Track
     });
 
   /** A stored lead has been tracked by another tab or an earlier page load. */
-  function reportMade(id: LeadId | undefined): void {
-    if (id === undefined || made.has(id) || storage.readText('lid') === id) return;
-    made.add(id);
+  function reportCreated(id: LeadId | undefined): void {
+    if (id === undefined || created.has(id) || storage.readText('lid') === id) return;
+    created.add(id);
     report({ name: 'lead_created', leadId: id, loan: loan() });
   }
 
@@ -202,7 +202,7 @@ export function withTracking(dependencies: Dependencies, { report, loan }: Track
       const errors = 'data' in result && 'errors' in result.data ? (result.data.errors ?? []) : [];
       if (errors.length > 0) reportFailure(name, { kind: 'rejected', errors });
     }
-    if (name === creation && 'data' in result && 'id' in result.data) reportMade(result.data.id);
+    if (name === creation && 'data' in result && 'id' in result.data) reportCreated(result.data.id);
     return result;
   };
 

@@ -56,7 +56,7 @@ async function textsOn(page: Page): Promise<readonly string[]> {
   });
 }
 
-async function isFilipino(page: Page): Promise<void> {
+async function expectFilipino(page: Page): Promise<void> {
   const known = new Set(english);
   const found = (await textsOn(page)).filter(
     (text) => known.has(text) || filledEnglish.some((filled) => filled.test(text)),
@@ -82,26 +82,26 @@ test('the Philippine form is completed in Filipino, without an English text', as
   await expect(application.field('email')).toHaveValue(applicant.email);
   await expect(switchOf('Filipino')).toBeFocused();
   expect(page.url()).toBe(address);
-  await isFilipino(page);
+  await expectFilipino(page);
   await application.expectAccessible();
 
   await application.submit();
   await expect(application.summary).toContainText('May problema');
   await expect(application.summary).toContainText('Ilagay ang inyong mobile number');
-  await isFilipino(page);
+  await expectFilipino(page);
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saan namin ipapadala ang inyong alok?');
-  await isFilipino(page);
+  await expectFilipino(page);
   await application.fill();
   await application.submit();
   await application.shows('checking');
-  await isFilipino(page);
+  await expectFilipino(page);
   await application.shows('accepted');
-  await isFilipino(page);
+  await expectFilipino(page);
   await application.mainAction.click();
   await application.shows('redirected');
-  await isFilipino(page);
+  await expectFilipino(page);
   expect((await sandbox.journal('POST', '/v2/lead'))[0]?.body).toMatchObject({
     deviceData: { language: 'fil' },
   });

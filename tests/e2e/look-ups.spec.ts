@@ -49,14 +49,14 @@ test('a mistyped domain is reported, and corrected by one press', async ({ appli
   await page.goto(addressOf(countryNamed('spain').site, baseURL));
   await application.field('email').fill('lucia.garcia@gmial.com');
   await application.field('phoneNumber').focus();
-  const offer = page.getByRole('button', { name: '¿Querías decir lucia.garcia@gmail.com?' });
-  await expect(offer).toBeVisible();
+  const suggestion = page.getByRole('button', { name: '¿Querías decir lucia.garcia@gmail.com?' });
+  await expect(suggestion).toBeVisible();
   await expect(application.field('email')).not.toHaveAttribute('aria-invalid', 'true');
   await application.expectAccessible();
-  await offer.click();
+  await suggestion.click();
   await expect(application.field('email')).toHaveValue('lucia.garcia@gmail.com');
   await expect(application.field('email')).toBeFocused();
-  await expect(offer).toBeHidden();
+  await expect(suggestion).toBeHidden();
 });
 
 test('a postal code fills in empty answers with a note, and keeps typed ones', async ({

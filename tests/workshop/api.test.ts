@@ -19,7 +19,7 @@ const project: Project = {
     requests.push(changeRequest);
     return { kind: 'written', findings: [], missing: [] };
   },
-  step: async () => ({ kind: 'refused', message: 'There is nothing to undo.' }),
+  undoOrRedo: async () => ({ kind: 'refused', message: 'There is nothing to undo.' }),
   setCountry: () => undefined,
   markOutdated: () => {},
   reloadFrames: () => {},

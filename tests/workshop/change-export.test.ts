@@ -82,9 +82,9 @@ describe('without a repository', () => {
     });
     expect((await changeExport.discard(overview.revision)).kind).toBe('written');
     expect(await read(polish)).toBe(before);
-    await project.step('undo');
+    await project.undoOrRedo('undo');
     expect(await read(polish)).toContain('Poczta');
-    await project.step('undo');
+    await project.undoOrRedo('undo');
     expect(await read(polish)).toBe(before);
   });
 
@@ -281,7 +281,7 @@ describe('in a repository', () => {
     const first = await changeExport.overview();
     expect((await changeExport.discard(first.revision)).kind).toBe('written');
     expect(await read(logo)).toBe(svg);
-    await project.step('undo');
+    await project.undoOrRedo('undo');
     expect(await read(logo)).toContain('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(path.join(root, logo), svg);
     for (const file of [polish, poland]) git('checkout', '--quiet', 'HEAD', '--', file);
@@ -303,7 +303,7 @@ describe('in a repository', () => {
     expect((await changeExport.discard(revision)).kind).toBe('written');
     expect(git('diff', '--name-only', 'HEAD', '--', 'config', 'locales')).toBe('');
     expect(project.state().undo).toBe('Discard all changes');
-    await project.step('undo');
+    await project.undoOrRedo('undo');
     expect([await read(polish), await read(poland)]).toEqual(changed);
   });
 });

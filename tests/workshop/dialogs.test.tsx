@@ -107,9 +107,9 @@ it('an emptied label causes an error at its field, in its language', async () =>
 });
 
 function UndoButton() {
-  const { announcement, step } = useChanges();
+  const { announcement, undoOrRedo } = useChanges();
   return (
-    <button type="button" onClick={() => void step('undo')}>
+    <button type="button" onClick={() => void undoOrRedo('undo')}>
       {announcement}
     </button>
   );
@@ -118,7 +118,7 @@ function UndoButton() {
 it('an undo is announced while running and when done', async () => {
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
-  vi.spyOn(client, 'step').mockResolvedValue({
+  vi.spyOn(client, 'undoOrRedo').mockResolvedValue({
     outcome: { kind: 'written', findings: [], missing: [] },
     state: validState,
   });

@@ -89,13 +89,16 @@ describe('a change request', () => {
     expect(project.state()).toMatchObject({ undo: 'Try it', redo: null });
     expect(project.state().revision).toBeGreaterThan(revision);
     expect([...project.filesSince(revision).keys()]).toEqual([polish]);
-    expect(await project.step('undo')).toMatchObject({ kind: 'written' });
+    expect(await project.undoOrRedo('undo')).toMatchObject({ kind: 'written' });
     expect(await read(polish)).toBe(before);
     expect(project.state()).toMatchObject({ undo: null, redo: 'Try it' });
-    expect(await project.step('redo')).toMatchObject({ kind: 'written' });
+    expect(await project.undoOrRedo('redo')).toMatchObject({ kind: 'written' });
     expect(await read(polish)).toContain('Twoja poczta');
-    await project.step('undo');
-    expect(await project.step('undo')).toEqual({ kind: 'refused', message: 'There is nothing to undo.' });
+    await project.undoOrRedo('undo');
+    expect(await project.undoOrRedo('undo')).toEqual({
+      kind: 'refused',
+      message: 'There is nothing to undo.',
+    });
     expect(await read('generated/public/locales/pl/form.json')).not.toContain('Twoja poczta');
   });
 
@@ -112,14 +115,17 @@ describe('a change request', () => {
       [[polish], [], false],
     ]);
     expect(Math.abs(Date.now() - (sent[0]?.at ?? 0))).toBeLessThan(60_000);
-    expect(await project.step('undo', 4)).toEqual({ kind: 'refused', message: 'There is nothing to undo.' });
-    expect(await project.step('undo', 3)).toMatchObject({ kind: 'written' });
+    expect(await project.undoOrRedo('undo', 4)).toEqual({
+      kind: 'refused',
+      message: 'There is nothing to undo.',
+    });
+    expect(await project.undoOrRedo('undo', 3)).toMatchObject({ kind: 'written' });
     expect([await read(polish), await read(poland)]).toEqual([before, poles]);
     expect(project.state().changes.map(({ isUndone }) => isUndone)).toEqual([true, true, true]);
-    expect(await project.step('redo', 2)).toMatchObject({ kind: 'written' });
+    expect(await project.undoOrRedo('redo', 2)).toMatchObject({ kind: 'written' });
     expect(await read(polish)).toContain('"label": "Jeden"');
     expect(project.state().changes.map(({ isUndone }) => isUndone)).toEqual([false, false, true]);
-    await project.step('undo', 2);
+    await project.undoOrRedo('undo', 2);
   });
 
   it('that would make it invalid is reported with its place and fix, and is not saved', async () => {
@@ -166,7 +172,7 @@ describe('a change request', () => {
     expect(
       (await project.request({ ...broken, edits: [...broken.edits, ...(remedy?.edits ?? [])] })).kind,
     ).toBe('written');
-    await project.step('undo');
+    await project.undoOrRedo('undo');
   });
 
   it('is only previewed on request', async () => {
@@ -184,8 +190,8 @@ describe('a change request', () => {
     expect(project.compiled().get('countries/poland/flow.json')).toContain('"phoneNumber"');
     // A project that was invalid before accepts invalid changes, so that it can be repaired in steps.
     expect((await changeRequest(polish, label('email', 'Adres'))).kind).toBe('written');
-    await project.step('undo');
-    await project.step('undo');
+    await project.undoOrRedo('undo');
+    await project.undoOrRedo('undo');
     expect(await read(poland)).toBe(before);
     expect(project.state().findings).toEqual([]);
   });
@@ -247,7 +253,7 @@ describe('the current country', () => {
       isChecking: false,
       shown: { ...shown, poland: version, words: version },
     });
-    await project.step('undo');
+    await project.undoOrRedo('undo');
   });
 
   it('of a variant is previewed before all countries are checked, too', async () => {
@@ -271,7 +277,7 @@ describe('the current country', () => {
     expect(before).toBeDefined();
     expect(soon).not.toBe(before);
     expect(project.compiled().get(variant)).toBe(soon);
-    await project.step('undo', 2);
+    await project.undoOrRedo('undo', 2);
   });
 
   it('is shown in its old version if the check rejects the change', async () => {
@@ -317,10 +323,10 @@ describe('a file that another program changes', () => {
     await changeRequest(polish, label('email', 'Mój'));
     const written = await read(polish);
     await writeFile(path.join(root, polish), `${written} `);
-    expect((await project.step('undo')).kind).toBe('changed');
+    expect((await project.undoOrRedo('undo')).kind).toBe('changed');
     expect(await read(polish)).toBe(`${written} `);
     await writeFile(path.join(root, polish), written);
-    expect((await project.step('undo')).kind).toBe('written');
+    expect((await project.undoOrRedo('undo')).kind).toBe('written');
     expect(await read(polish)).toBe(before);
   });
 
@@ -331,14 +337,14 @@ describe('a file that another program changes', () => {
     await writeFile(path.join(root, polish), `${first}\n`);
     await changeRequest(polish, label('email', 'Drugi'));
     const second = await read(polish);
-    expect(await project.step('undo', 2)).toEqual({
+    expect(await project.undoOrRedo('undo', 2)).toEqual({
       kind: 'changed',
       message: `${polish} was changed by somebody else between these changes. Go step by step, up to “Try it”.`,
     });
     expect(await read(polish)).toBe(second);
-    await project.step('undo');
+    await project.undoOrRedo('undo');
     await writeFile(path.join(root, polish), first);
-    await project.step('undo');
+    await project.undoOrRedo('undo');
     expect(await read(polish)).toBe(before);
   });
 

@@ -57,7 +57,7 @@ function shown(value: string | number | boolean | null): string {
 /** The changes since `npm start`, newest first, with undo and redo up to each of them. */
 export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { changes } = snapshot.state;
-  const { step, busy } = useChanges();
+  const { undoOrRedo, busy } = useChanges();
   const done = changes.filter(({ isUndone }) => !isUndone).length;
   return (
     <section className="card" aria-labelledby="history-title">
@@ -92,7 +92,9 @@ export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): Re
                   disabled={busy}
                   aria-label={`${isUndone ? 'Redo up to here' : 'Undo up to here'}: ${label}`}
                   onClick={() =>
-                    void (isUndone ? step('redo', position - done + 1) : step('undo', done - position))
+                    void (isUndone
+                      ? undoOrRedo('redo', position - done + 1)
+                      : undoOrRedo('undo', done - position))
                   }
                 >
                   {isUndone ? 'Redo up to here' : 'Undo up to here'}

@@ -15,7 +15,7 @@ import type { Outcome } from '../server/project.ts';
 import type { Remedy } from '../server/remedies.ts';
 import { inLabels, placeOfFinding } from './finding-place.ts';
 import { type FieldPlace, pointAt } from './pointed-field.ts';
-import { requestChange, stepHistory, useSnapshot } from './project.ts';
+import { requestChange, requestUndoOrRedo, useSnapshot } from './project.ts';
 import { countryOf, selectionOf } from './selection.ts';
 import { useView } from './view.ts';
 import { wordingOf } from './wording.ts';
@@ -48,7 +48,7 @@ interface Changes {
   ) => Promise<boolean>;
   /** Runs another kind of change, and shows its outcome next to the field. */
   readonly report: (field: string, label: string, run: () => Promise<Outcome>) => Promise<boolean>;
-  readonly step: (direction: Direction, count?: number) => Promise<void>;
+  readonly undoOrRedo: (direction: Direction, count?: number) => Promise<void>;
   readonly forget: () => void;
   /** Unsaved settings, by file. They stay while another view is open. */
   readonly drafts: ReadonlyMap<string, SettingsDraft>;
@@ -111,11 +111,11 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
     (field, label, make) => run({ field, label, edits: [] }, make),
     [run],
   );
-  const step = useCallback<Changes['step']>(async (direction, count = 1) => {
+  const undoOrRedo = useCallback<Changes['undoOrRedo']>(async (direction, count = 1) => {
     setBusy(true);
     setAnnouncement(direction === 'undo' ? 'Undoing …' : 'Redoing …');
     try {
-      const outcome = await stepHistory(direction, count);
+      const outcome = await requestUndoOrRedo(direction, count);
       const isDone = outcome.kind === 'written';
       setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
       setAttempt(isDone ? undefined : { field: 'history', label: direction, edits: [], outcome });
@@ -130,12 +130,12 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       announcement,
       change,
       report,
-      step,
+      undoOrRedo,
       forget: () => setAttempt(undefined),
       drafts,
       setDraft,
     }),
-    [attempt, busy, announcement, change, report, step, drafts, setDraft],
+    [attempt, busy, announcement, change, report, undoOrRedo, drafts, setDraft],
   );
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }

@@ -53,7 +53,7 @@ export const client = {
     }>;
   },
   request: (request: ChangeRequest) => post('change', request),
-  step: (direction: Direction, count: number) => post(direction, { count }),
+  undoOrRedo: (direction: Direction, count: number) => post(direction, { count }),
   changes: () => ask('changes') as Promise<Overview>,
   saveBranch: (request: SaveRequest) =>
     ask('branch', { method: 'POST', body: JSON.stringify(request) }) as Promise<SaveResult>,

@@ -157,8 +157,8 @@ export function requestChange(request: ChangeRequest): Promise<Outcome> {
   return outcomeOf(client.request(request));
 }
 
-export function stepHistory(direction: Direction, count: number): Promise<Outcome> {
-  return outcomeOf(client.step(direction, count));
+export function requestUndoOrRedo(direction: Direction, count: number): Promise<Outcome> {
+  return outcomeOf(client.undoOrRedo(direction, count));
 }
 
 /** Discards the changes of a revision. */

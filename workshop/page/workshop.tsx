@@ -87,15 +87,15 @@ function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactEle
 
 function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { state } = snapshot;
-  const { step, busy } = useChanges();
-  useShortcuts({ undo: () => void step('undo'), redo: () => void step('redo') });
+  const { undoOrRedo, busy } = useChanges();
+  useShortcuts({ undo: () => void undoOrRedo('undo'), redo: () => void undoOrRedo('redo') });
   return (
     <div className="history">
       <button
         type="button"
         disabled={state.undo === null || busy}
         title={state.undo === null ? 'Nothing to undo' : `Undo: ${state.undo}`}
-        onClick={() => void step('undo')}
+        onClick={() => void undoOrRedo('undo')}
       >
         Undo
       </button>
@@ -103,7 +103,7 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
         type="button"
         disabled={state.redo === null || busy}
         title={state.redo === null ? 'Nothing to redo' : `Redo: ${state.redo}`}
-        onClick={() => void step('redo')}
+        onClick={() => void undoOrRedo('redo')}
       >
         Redo
       </button>

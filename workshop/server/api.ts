@@ -108,7 +108,7 @@ export function workshopApi(
       const count = isPlainObject(body) ? (body['count'] ?? 1) : 1;
       if (!Number.isInteger(count) || Number(count) < 1)
         return context.json({ kind: 'refused', message: 'Invalid number of changes.' }, 400);
-      return respond(await open(), await (await open()).step(direction, Number(count)));
+      return respond(await open(), await (await open()).undoOrRedo(direction, Number(count)));
     });
   }
   return app;

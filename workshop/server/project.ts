@@ -100,7 +100,7 @@ export interface Project {
   readonly reloadFrames: () => void;
   readonly request: (request: ChangeRequest) => Promise<Outcome>;
   /** Undoes or redoes a number of changes. */
-  readonly step: (direction: Direction, count?: number) => Promise<Outcome>;
+  readonly undoOrRedo: (direction: Direction, count?: number) => Promise<Outcome>;
   /** Reads the files again and compiles them if they have changed. */
   readonly refresh: () => Promise<ProjectState>;
   /** Reads the files again and returns them. Rejects with a `FileRefusal` if they cannot be read. */
@@ -394,7 +394,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
           ),
         ),
       ),
-    step: (direction, count = 1) =>
+    undoOrRedo: (direction, count = 1) =>
       inTurn(() =>
         tryTo(async () => {
           const step = history.peek(direction, count);

@@ -108,18 +108,18 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
     ],
     [requests, missing, serverErrors, reasons, t],
   );
-  const find = (ids: readonly string[]): void => {
+  const showMissing = (ids: readonly string[]): void => {
     setMissing(ids);
     onFound(ids.length);
   };
   const setConsents = (next: ReadonlySet<string>): void => {
     setTicked(next);
-    if (missing.length > 0) find(missing.filter((id) => !next.has(id)));
+    if (missing.length > 0) showMissing(missing.filter((id) => !next.has(id)));
     if (serverErrors.length > 0) onEdit();
   };
   const submit = (): void => {
     const lacking = requests.filter(({ id, required }) => required && !ticked.has(id));
-    find(lacking.map(({ id }) => id));
+    showMissing(lacking.map(({ id }) => id));
     if (lacking.length === 0) onSubmit(Object.fromEntries(requests.map(({ id }) => [id, ticked.has(id)])));
   };
   const needed = requests.filter(({ required }) => required).map(({ id }) => id);

@@ -112,8 +112,8 @@ interface OutcomePageProps extends Pick<NoticePageProps, 'details' | 'invitation
 /** Another loan is not offered right after this one was requested. */
 const reapplyAfterMs = 60 * 60 * 1000;
 
-/** The screen without the action to apply again, if the application was sent a moment ago. */
-function useSettledScreen(screen: Screen): Screen {
+/** Removes the action to apply again in the first hour after the application was received. */
+function useDelayedReapplication(screen: Screen): Screen {
   const receivedAt = useValue(receivedAtAtom);
   const { now } = useValue(dependenciesAtom);
   const [openedAt] = useState(now);
@@ -126,7 +126,7 @@ function useSettledScreen(screen: Screen): Screen {
 /** The final status of an application. */
 export function OutcomePage(props: OutcomePageProps): ReactElement {
   const { formatters, details, invitation, isInviting = false } = props;
-  const screen = useSettledScreen(props.screen);
+  const screen = useDelayedReapplication(props.screen);
   return (
     <NoticePage
       screen={screen}

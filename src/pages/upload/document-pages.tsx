@@ -46,7 +46,7 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
     error === undefined ? [] : [{ inputId: inputIdOf(page.id), message: error }],
   );
   const isMoving = useUploadMoving(uploads);
-  const notedSending = isMoving ? idle : uploads.sending;
+  const shownSending = isMoving ? idle : uploads.sending;
   const isPreparing = Object.values(files).some((picked) => picked?.status === 'preparing');
   const submit = (): void => {
     setTried(true);
@@ -69,10 +69,10 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
     <PlainForm
       staysInView
       errors={errors}
-      submitLabel={useSubmitLabel(notedSending, submitLabel)}
+      submitLabel={useSubmitLabel(shownSending, submitLabel)}
       busy={busy || isMoving || isPreparing}
       onSubmit={submit}
-      belowButton={<SendingNotice purpose="screen" sending={notedSending} />}
+      belowButton={<SendingNotice purpose="screen" sending={shownSending} />}
     >
       <Stack spacing={2.5}>
         {found.map(({ page, error }) => (

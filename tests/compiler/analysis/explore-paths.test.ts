@@ -64,8 +64,8 @@ function formOf(plans: readonly Plan[]): Form {
   const steps: { path: string; dataPoints: Question[] }[] = [];
   const conditions: { [name: string]: Condition } = {};
   for (const [index, { kind, required, startsStep, tests, combine, negate }] of plans.entries()) {
-    const parts = tests.flatMap(([reader, operator, choice]) => {
-      const read = questions[reader % Math.max(1, questions.length)];
+    const parts = tests.flatMap(([position, operator, choice]) => {
+      const read = questions[position % Math.max(1, questions.length)];
       return read === undefined ? [] : [testOf(read, operator, choice)];
     });
     const [first, ...others] = parts;
@@ -114,7 +114,7 @@ function everyPath({ flow, questions }: Form): readonly (readonly string[])[] {
   return all.map((answers) => walkedPath(flow, answers));
 }
 
-function everyPassage(generated: Form): ReadonlySet<string> {
+function everyEdge(generated: Form): ReadonlySet<string> {
   return new Set(everyPath(generated).flatMap(edgesAlong));
 }
 
@@ -146,7 +146,7 @@ describe('the paths through a generated form', () => {
     fc.assert(
       fc.property(form, (generated) => {
         const { exploration } = analysisOf(generated.flow);
-        expect(edgesFound(generated.flow, exploration)).toEqual(everyPassage(generated));
+        expect(edgesFound(generated.flow, exploration)).toEqual(everyEdge(generated));
       }),
       runs(40),
     );

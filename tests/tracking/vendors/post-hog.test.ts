@@ -93,13 +93,13 @@ describe('PostHog', () => {
 
   it('receives the campaign with the person and each event, according to the current consent', async () => {
     const campaign = { utm_source: 'news', utm_term: 'loan', gclid: 'one', fbclid: 'click' };
-    let unzippedBody: Campaign = {};
+    let currentCampaign: Campaign = {};
     const { needs } = vendorSetup();
-    vendor = createPostHog(settings, { ...needs, campaign: () => unzippedBody });
+    vendor = createPostHog(settings, { ...needs, campaign: () => currentCampaign });
     await vendor.start(['measurement']);
     const [first, second] = onPageEvents;
     if (first) await vendor.receive(first);
-    unzippedBody = campaign;
+    currentCampaign = campaign;
     if (second) await vendor.receive(second);
     const [before, after] = (await arrived()).filter(({ event }) => !event.startsWith('$'));
     expect(before?.properties).not.toHaveProperty('utm_source');

@@ -18,7 +18,7 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
   const { country, language } = selection;
   const { dataPoints = [], locales = [] } = countryContents(snapshot, country) ?? {};
   const wording = wordingOf(snapshot, language);
-  const { worded, unworded, unreadable } = offeredQuestions(snapshot, { dataPoints, locales });
+  const { worded, unworded, unavailable } = offeredQuestions(snapshot, { dataPoints, locales });
   const named = (each: string): string => `${wording.label(each)} (${each})`;
   const spokenNames = writtenLanguages(snapshot, { locales }).map(languageName).join(' and ');
   return (
@@ -40,9 +40,9 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
               ))}
             </optgroup>
           ))}
-        {unreadable.length > 0 && (
+        {unavailable.length > 0 && (
           <optgroup label={`Depends on questions that ${capitalised(country)} does not ask`}>
-            {unreadable.map(([each, reads]) => (
+            {unavailable.map(([each, reads]) => (
               <option key={each} value={each} disabled>
                 {wording.label(each)}: needs {reads.map(named).join(', ')}
               </option>

@@ -15,7 +15,7 @@ export interface OfferedQuestions {
   readonly worded: readonly string[];
   readonly unworded: readonly string[];
   /** Questions whose condition reads questions that the country does not ask, with those questions. */
-  readonly unreadable: readonly (readonly [id: string, reads: readonly string[]])[];
+  readonly unavailable: readonly (readonly [id: string, reads: readonly string[]])[];
 }
 
 export function offeredQuestions(
@@ -35,11 +35,11 @@ export function offeredQuestions(
     return languages.every((language) => translated.includes(language));
   };
   const others = catalogueIds(snapshot).filter((id) => !dataPoints.includes(id));
-  const readable = others.filter((id) => missingOf(id).length === 0);
+  const available = others.filter((id) => missingOf(id).length === 0);
   return {
-    worded: readable.filter(isWorded),
-    unworded: readable.filter((id) => !isWorded(id)),
-    unreadable: others.flatMap((id) => {
+    worded: available.filter(isWorded),
+    unworded: available.filter((id) => !isWorded(id)),
+    unavailable: others.flatMap((id) => {
       const missing = missingOf(id);
       return missing.length === 0 ? [] : [[id, missing] as const];
     }),
