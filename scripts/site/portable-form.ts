@@ -2,7 +2,7 @@ import { type AnswerSchema, conditionSchema, implication } from '../../src/compi
 import { dataPointsOf } from '../../src/compiler/emit/lead-schema.ts';
 import { linkedSteps } from '../../src/flow/link-steps.ts';
 import { namedOptions } from '../../src/form/options.ts';
-import { documentOf, helpOf, labelOf, optionOf, formatYesNo } from '../../src/form/question-messages.ts';
+import { documentOf, helpOf, labelOf, optionLabelOf, formatYesNo } from '../../src/form/question-messages.ts';
 import type { Translate } from '../../src/form/widgets/control.ts';
 import { isPlainObject, listAt, objectAt } from '../../src/lib/json.ts';
 import type { Condition } from '../../src/model/condition.ts';
@@ -133,7 +133,7 @@ function stepWords({ path }: FlowStep, { translate }: FormTexts): Words {
 function titledProperty(flow: Flow, question: FlowDataPoint, texts: FormTexts): JsonSchema {
   const { enum: values, items, properties, ...rules } = withInitial(question.schema, question);
   const options = titledOptions(flow, question, texts);
-  const nameOf = (part: string): string => optionOf(texts.translate, question, part);
+  const nameOf = (part: string): string => optionLabelOf(texts.translate, question, part);
   return {
     ...wordsOf(question, texts),
     ...rules,
@@ -200,7 +200,7 @@ function questionUi(flow: Flow, question: FlowDataPoint, texts: FormTexts): obje
       'ui:options': { enableMarkdownInDescription: true },
     }),
     ...Object.fromEntries(
-      parts.map((name) => [name, { 'ui:title': optionOf(texts.translate, question, name) }]),
+      parts.map((name) => [name, { 'ui:title': optionLabelOf(texts.translate, question, name) }]),
     ),
   };
 }

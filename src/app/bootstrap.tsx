@@ -7,7 +7,7 @@ import { isEmbedded } from '../embed/is-embedded.ts';
 import { postHeight } from '../embed/post-height.ts';
 import { findStep, loanStep } from '../flow/find.ts';
 import { createCaptcha } from '../form/captcha/captcha.ts';
-import { lenderLookUps } from '../form/look-ups.ts';
+import { createLenderLookUps } from '../form/look-ups.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { changeLanguage, createMessageLoader } from '../i18n/load-messages.ts';
 import { doNothing } from '../lib/do-nothing.ts';
@@ -339,7 +339,7 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
         onChooseLanguage={chooseLanguage}
         captcha={environment.captcha && createCaptcha(environment.captcha)}
         lookUpsFor={(questions) =>
-          lenderLookUps(questions, lookUp, (companies) => store.set(storeCompaniesAtom, companies))
+          createLenderLookUps(questions, lookUp, (companies) => store.set(storeCompaniesAtom, companies))
         }
       />
     </BrowserRouter>

@@ -13,16 +13,16 @@ export const monthParts = ['year', 'month'] as const;
 export type DateParts = typeof dayParts | typeof monthParts;
 
 /** Returns the parts in the order that the language uses. */
-export function partsAsWritten(parts: DateParts, locale: string): readonly DatePart[] {
-  const written = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
-  return parts.toSorted((one, other) => written.indexOf(one) - written.indexOf(other));
+export function partsInWrittenOrder(parts: DateParts, locale: string): readonly DatePart[] {
+  const writtenOrder = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
+  return parts.toSorted((one, other) => writtenOrder.indexOf(one) - writtenOrder.indexOf(other));
 }
 
 /** Returns `YYYY-MM-DD` or `YYYY-MM`. An incomplete date keeps the typed texts in their places between the dashes. */
 export function joinDate(texts: DateTexts, parts: DateParts): string | undefined {
-  const typed = parts.map((part) => normaliseText(texts[part] ?? '').replaceAll('-', ''));
-  if (typed.every((text) => text === '')) return undefined;
-  return typed.map((text) => (/^\d$/.test(text) ? `0${text}` : text)).join('-');
+  const typedParts = parts.map((part) => normaliseText(texts[part] ?? '').replaceAll('-', ''));
+  if (typedParts.every((text) => text === '')) return undefined;
+  return typedParts.map((text) => (/^\d$/.test(text) ? `0${text}` : text)).join('-');
 }
 
 /** Splits an answer into the texts of its inputs. The inverse of `joinDate`; undefined parts are empty. */
@@ -33,18 +33,21 @@ export function splitDate(answer: string, parts: DateParts): DateTexts {
   );
 }
 
-const shapes: Readonly<Record<DatePart, RegExp>> = {
+const partPatterns: Readonly<Record<DatePart, RegExp>> = {
   day: /^(?:[1-9]|[12]\d|3[01])$/,
   month: /^(?:[1-9]|1[0-2])$/,
   year: /^\d{4}$/,
 };
 
-/** Returns the errors of the single parts in the given order. A date that only the calendar rejects has none. */
+/**
+ * Returns the errors of the single parts in the given order. A date with valid parts that does not exist, such as 31
+ * February, has none.
+ */
 export function partErrors(answer: string, parts: DateParts, order: readonly DatePart[]) {
   const texts = splitDate(answer, parts);
   return order.flatMap((part) => {
     const text = texts[part] ?? '';
-    if (shapes[part].test(text)) return [];
+    if (partPatterns[part].test(text)) return [];
     return [{ part, kind: text === '' ? 'Missing' : 'Unknown' } as const];
   });
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react';
 import type { Answers, AnswerValue } from '../model/answers.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import { useStepForm } from './step-form-context.ts';
-import { type WidgetProps, sameAnswer } from './widgets/control.ts';
+import { type WidgetProps, isSameAnswer } from './widgets/control.ts';
 
 export type AnswerInput = HTMLInputElement | HTMLSelectElement;
 
@@ -27,7 +27,7 @@ function withAnswer(answers: Answers, id: DataPointId, answer: AnswerValue | und
 export class Drafts {
   answers: Answers;
   private readonly drafts = new Map<string, Draft>();
-  private readonly reported = new Set<string>();
+  private readonly mustReport = new Set<string>();
   private readonly listeners = new Set<() => void>();
 
   constructor(initial: Answers) {
@@ -53,7 +53,7 @@ export class Drafts {
     return () => this.listeners.delete(listener);
   };
 
-  changed(): void {
+  notify(): void {
     this.listeners.forEach((listener) => listener());
   }
 
@@ -62,7 +62,7 @@ export class Drafts {
     const draft = this.drafts.get(id);
     if (draft === undefined) return;
     const answer = draft.read();
-    if (!this.reported.delete(id) && sameAnswer(this.answers[id], answer)) return;
+    if (!this.mustReport.delete(id) && isSameAnswer(this.answers[id], answer)) return;
     this.answers = withAnswer(this.answers, id, answer);
     draft.onChange(answer);
   }
@@ -76,12 +76,15 @@ export class Drafts {
     return true;
   }
 
-  /** Replaces an answer unless its input was edited. The edited answer is then reported in any case. */
+  /**
+   * Replaces an answer unless its input was edited. An edited answer is reported by the next commit even if it did not
+   * change.
+   */
   replace(id: DataPointId, answer: AnswerValue | undefined): void {
     const draft = this.drafts.get(id);
     if (draft === undefined) return;
-    if (sameAnswer(this.answers[id], draft.read())) this.write(id, answer);
-    else this.reported.add(id);
+    if (isSameAnswer(this.answers[id], draft.read())) this.write(id, answer);
+    else this.mustReport.add(id);
   }
 
   /** Returns the uncommitted drafts. A later commit calls `onChange` even if the answer did not change. */
@@ -90,8 +93,8 @@ export class Drafts {
       const draft = this.drafts.get(id);
       if (draft?.isTyped !== true) return [];
       const answer = draft.read();
-      if (!this.reported.has(id) && sameAnswer(this.answers[id], answer)) return [];
-      this.reported.add(id);
+      if (!this.mustReport.has(id) && isSameAnswer(this.answers[id], answer)) return [];
+      this.mustReport.add(id);
       return [[id, answer] as const];
     });
   }
@@ -136,7 +139,7 @@ interface DraftOptions {
   readonly read: (inputs: readonly AnswerInput[]) => AnswerValue | undefined;
   /** The text of an input for an answer; for a radio, the answer as text. */
   readonly write?: (answer: AnswerValue | undefined, input: AnswerInput) => string;
-  /** Whether an answer is committed when its input loses focus (typed), or at once (chosen). */
+  /** When an answer is committed: a typed one when its input loses focus, a chosen one at once. */
   readonly committed: 'when-left' | 'at-once';
 }
 
@@ -164,19 +167,19 @@ export function useDraft(
     }),
   );
   // A dialog that closes discards its drafts.
-  useEffect(() => () => drafts.changed(), [drafts]);
+  useEffect(() => () => drafts.notify(), [drafts]);
   const isModal = options.presentation === 'modal';
   const commit = (): void => {
     if (!isModal) drafts.commit(name);
   };
-  const adopt = useRef(() => {
+  const commitEarlyInput = useRef(() => {
     if (inputs().some(isTouched)) commit();
   });
-  useEffect(() => adopt.current(), []);
+  useEffect(() => commitEarlyInput.current(), []);
   return {
     commit,
     /** Must be called for changes without an input event. */
-    changed: () => drafts.changed(),
+    notifyChange: () => drafts.notify(),
     root: {
       ref,
       role: 'presentation',
@@ -188,7 +191,7 @@ export function useDraft(
         if (staysInAnswer(event) || event.target === document.activeElement) return;
         if (committed === 'when-left') commit();
       },
-      onInput: () => drafts.changed(),
+      onInput: () => drafts.notify(),
     },
   } as const;
 }

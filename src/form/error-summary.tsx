@@ -64,10 +64,10 @@ interface SummaryFocusOptions {
   readonly isAutomatic: boolean;
 }
 
-/** Focuses the summary after every failed submit, and when the request of a press gets a new server error. */
+/** Focuses the summary after every failed submit, and when a submit by the applicant returns a new server error. */
 export function useSummaryFocus(options: SummaryFocusOptions): void {
   const { summary, failures, serverErrors, unownedErrors, sending, isAutomatic } = options;
-  const announced = useRef<ReadonlySet<string>>(new Set());
+  const announcedErrors = useRef<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     if (failures > 0) summary.current?.focus();
@@ -75,8 +75,8 @@ export function useSummaryFocus(options: SummaryFocusOptions): void {
 
   useEffect(() => {
     const errors = [...Object.values(serverErrors), ...unownedErrors];
-    const isNews = errors.some((error) => !announced.current.has(error));
-    announced.current = new Set(sending ? [] : errors);
-    if (isNews && !sending && !isAutomatic) summary.current?.focus();
+    const hasNewError = errors.some((error) => !announcedErrors.current.has(error));
+    announcedErrors.current = new Set(sending ? [] : errors);
+    if (hasNewError && !sending && !isAutomatic) summary.current?.focus();
   }, [summary, serverErrors, unownedErrors, sending, isAutomatic]);
 }

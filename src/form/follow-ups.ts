@@ -1,14 +1,14 @@
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint, HouseNumbers } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
-import { type AnswerChange, sameAnswer } from './widgets/control.ts';
+import { type AnswerChange, isSameAnswer } from './widgets/control.ts';
 import { type EncodedPerson, decodePerson, isEncodingFormat } from '../validation/checks/encoded-person.ts';
 
 /** Clears the answers that the previous answer filled in, except those changed since. */
-export function clearFilled({ filled, dataPoints, answers, onFilled }: AnswerChange): void {
+export function clearFilledAnswers({ filled, dataPoints, answers, onFilled }: AnswerChange): void {
   for (const [id, answer] of filled) {
     const dataPoint = dataPoints.find((candidate) => candidate.id === id);
-    if (dataPoint && sameAnswer(answers.read(dataPoint), answer)) answers.write(dataPoint, undefined);
+    if (dataPoint && isSameAnswer(answers.read(dataPoint), answer)) answers.write(dataPoint, undefined);
   }
   onFilled(new Map());
 }
@@ -16,12 +16,12 @@ export function clearFilled({ filled, dataPoints, answers, onFilled }: AnswerCha
 /** Fills in answers that follow from another one. Existing answers are not replaced. */
 export function fillIn(
   { dataPoints, answers, onFilled }: AnswerChange,
-  follows: (dataPoint: FlowDataPoint) => AnswerValue | undefined,
+  deriveAnswer: (dataPoint: FlowDataPoint) => AnswerValue | undefined,
 ): void {
   const filled = new Map<DataPointId, AnswerValue>();
   for (const dataPoint of dataPoints) {
     if (answers.read(dataPoint) !== undefined) continue;
-    const answer = follows(dataPoint);
+    const answer = deriveAnswer(dataPoint);
     if (answer !== undefined && answers.write(dataPoint, answer)) filled.set(dataPoint.id, answer);
   }
   onFilled(filled);
@@ -39,7 +39,7 @@ function birthDateIn(birthDates: readonly string[], isValid: (date: string) => b
   return /^\d{4}$/.test(date) ? `${date}--` : date;
 }
 
-function answerFrom(
+function encodedAnswer(
   { dataPoint: { checks }, isValid }: AnswerChange,
   { birthDates, gender }: EncodedPerson,
   { id }: FlowDataPoint,
@@ -53,11 +53,11 @@ function answerFrom(
 export async function fillInFromCode(change: AnswerChange): Promise<void> {
   const { dataPoint, answer, isValid } = change;
   if (!encodesPerson(dataPoint)) return;
-  clearFilled(change);
+  clearFilledAnswers(change);
   const { format } = dataPoint.schema;
   if (typeof answer !== 'string' || typeof format !== 'string' || !isEncodingFormat(format)) return;
   const person = isValid(dataPoint.id, answer) ? decodePerson(format, answer) : undefined;
-  if (person !== undefined) fillIn(change, (other) => answerFrom(change, person, other));
+  if (person !== undefined) fillIn(change, (other) => encodedAnswer(change, person, other));
 }
 
 interface SplitStreet {
@@ -66,21 +66,24 @@ interface SplitStreet {
 }
 
 const letter = String.raw`(?![ºª])\p{L}`;
-const one = String.raw`\d{1,5}(?: ?(?:bis|ter|${letter}))?`;
-const number = String.raw`${one}(?: ?[-–/] ?(?:${one}|${letter}))*`;
-const numberLast = new RegExp(`^(.*?)(${number})$`, 'iu');
+const singleNumber = String.raw`\d{1,5}(?: ?(?:bis|ter|${letter}))?`;
+const numberOrRange = String.raw`${singleNumber}(?: ?[-–/] ?(?:${singleNumber}|${letter}))*`;
+const numberAtEnd = new RegExp(`^(.*?)(${numberOrRange})$`, 'iu');
 // A single letter after the number may belong to the number or begin a name: "12 E Rodriguez".
-const joined = String.raw`\d{1,5}(?: ?(?:bis|ter)|-?${letter})?`;
-const joinedNumber = String.raw`${joined}(?: ?[-–/] ?${joined}|[-–/]${letter})*`;
-const numberFirst = new RegExp(String.raw`^(\D*?)(${joinedNumber}),?(?! *\p{L}(?:[ ,]|$)) +(.*\S)$`, 'iu');
+const numberWithLetter = String.raw`\d{1,5}(?: ?(?:bis|ter)|-?${letter})?`;
+const rangeWithLetters = String.raw`${numberWithLetter}(?: ?[-–/] ?${numberWithLetter}|[-–/]${letter})*`;
+const numberAtStart = new RegExp(
+  String.raw`^(\D*?)(${rangeWithLetters}),?(?! *\p{L}(?:[ ,]|$)) +(.*\S)$`,
+  'iu',
+);
 
-function plain(word: string): string {
+function foldWord(word: string): string {
   return word.toLowerCase().replace(/\.$/, '');
 }
 
 /** Ignores case and a trailing dot. */
 function includesWord(words: readonly string[] | undefined, word: string): boolean {
-  return words?.some((known) => plain(known) === plain(word)) === true;
+  return words?.some((known) => foldWord(known) === foldWord(word)) === true;
 }
 
 /**
@@ -89,40 +92,42 @@ function includesWord(words: readonly string[] | undefined, word: string): boole
  */
 function hasOtherNumber(words: readonly string[], { notNextTo }: HouseNumbers): boolean {
   return words.some((word, position) => {
-    const isOfName =
+    const isPartOfName =
       position === 0 || /^\d+\.$/.test(word) || includesWord(notNextTo, words[position - 1] ?? '');
-    return /\d/.test(word) && !isOfName;
+    return /\d/.test(word) && !isPartOfName;
   });
 }
 
-function splitLast(text: string, houseNumbers: HouseNumbers): SplitStreet | undefined {
+function splitNumberAtEnd(text: string, houseNumbers: HouseNumbers): SplitStreet | undefined {
   const { position, marks, notNextTo } = houseNumbers;
-  const [, before = '', houseNumber] = numberLast.exec(text) ?? [];
+  const [, before = '', houseNumber] = numberAtEnd.exec(text) ?? [];
   const words = before.split(/[ ,]+/).filter((word) => word !== '');
-  const last = words.at(-1) ?? '';
-  const isMarked = includesWord(marks, last);
-  const name = isMarked ? before.trimEnd().slice(0, -last.length) : before;
+  const lastWord = words.at(-1) ?? '';
+  const hasMark = includesWord(marks, lastWord);
+  const name = hasMark ? before.trimEnd().slice(0, -lastWord.length) : before;
   const street = name.replace(/[ ,]+$/, '');
   if (houseNumber === undefined || street === '') return undefined;
-  const isFree = !includesWord(notNextTo, street.split(/[ ,]+/).at(-1) ?? '');
-  const isApart = isMarked
+  const isOutsideName = !includesWord(notNextTo, street.split(/[ ,]+/).at(-1) ?? '');
+  const isSeparated = hasMark
     ? !street.split(/[ ,]+|(?=\d)/).some((word) => includesWord(marks, word))
     : position === 'after' && /[ ,]$/.test(before) && !hasOtherNumber(words, houseNumbers);
-  return isFree && isApart ? { street, houseNumber } : undefined;
+  return isOutsideName && isSeparated ? { street, houseNumber } : undefined;
 }
 
-function splitFirst(text: string, { marks, notNextTo }: HouseNumbers): SplitStreet | undefined {
-  const [, mark = '', houseNumber, street] = numberFirst.exec(text) ?? [];
+function splitNumberAtStart(text: string, { marks, notNextTo }: HouseNumbers): SplitStreet | undefined {
+  const [, mark = '', houseNumber, street] = numberAtStart.exec(text) ?? [];
   if (houseNumber === undefined || street === undefined) return undefined;
-  const isApart = mark === '' || includesWord(marks, mark.trim());
-  return isApart && !includesWord(notNextTo, street.split(' ')[0] ?? '')
+  const isSeparated = mark === '' || includesWord(marks, mark.trim());
+  return isSeparated && !includesWord(notNextTo, street.split(' ')[0] ?? '')
     ? { street, houseNumber }
     : undefined;
 }
 
 /** Splits a text into street and house number. Returns undefined if the number may belong to the name of the street. */
 export function splitStreet(text: string, houseNumbers: HouseNumbers): SplitStreet | undefined {
-  return houseNumbers.position === 'before' ? splitFirst(text, houseNumbers) : splitLast(text, houseNumbers);
+  return houseNumbers.position === 'before'
+    ? splitNumberAtStart(text, houseNumbers)
+    : splitNumberAtEnd(text, houseNumbers);
 }
 
 /**
@@ -138,19 +143,20 @@ export async function moveHouseNumber({
 }: AnswerChange): Promise<void> {
   const { id, moveHouseNumberTo } = dataPoint;
   change.onFilled(new Map());
-  const other = dataPoints.find((each) => each.id === moveHouseNumberTo?.dataPoint);
-  if (moveHouseNumberTo === undefined || other === undefined || typeof answer !== 'string') return;
-  const currentAnswer = answers.read(other);
-  if (currentAnswer !== undefined && !sameAnswer(currentAnswer, change.filled.get(other.id))) return;
+  const numberQuestion = dataPoints.find((each) => each.id === moveHouseNumberTo?.dataPoint);
+  if (moveHouseNumberTo === undefined || numberQuestion === undefined || typeof answer !== 'string') return;
+  const currentAnswer = answers.read(numberQuestion);
+  if (currentAnswer !== undefined && !isSameAnswer(currentAnswer, change.filled.get(numberQuestion.id)))
+    return;
   const { street, houseNumber } = splitStreet(answer, moveHouseNumberTo) ?? {};
   if (street === undefined || houseNumber === undefined) return;
-  if (!change.isValid(id, street) || !change.isValid(other.id, houseNumber)) return;
-  answers.write(other, houseNumber);
+  if (!change.isValid(id, street) || !change.isValid(numberQuestion.id, houseNumber)) return;
+  answers.write(numberQuestion, houseNumber);
   answers.write(dataPoint, street);
   // Undo restores the street first: while the house number exists, the street is not split again.
-  const before = new Map([
+  const previousAnswers = new Map([
     [id, answer],
-    [other.id, undefined],
+    [numberQuestion.id, undefined],
   ]);
-  change.onFilled(new Map([[other.id, houseNumber]]), before);
+  change.onFilled(new Map([[numberQuestion.id, houseNumber]]), previousAnswers);
 }

@@ -60,40 +60,44 @@ export interface LookUps {
 
 type Locality = CallReply<'lookUpPostcode'>['places'][number];
 
-const parts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
+const localityParts = ['province', 'municipality', 'district', 'city', 'suburb'] as const;
 
 /** Called with the found companies. */
 export type NoteCompanies = (companies: CallReply<'companies'>['companies']) => void;
 
 /** Creates the look-ups of a form, which call the lender. */
-export function lenderLookUps(flow: Flow, lookUp: LookUp, noteCompanies: NoteCompanies = doNothing): LookUps {
+export function createLenderLookUps(
+  flow: Flow,
+  lookUp: LookUp,
+  noteCompanies: NoteCompanies = doNothing,
+): LookUps {
   return {
     async byPostalCode(dataPoint, code, signal) {
-      const localities = await placesOf(lookUp, code, signal);
+      const localities = await fetchLocalities(lookUp, code, signal);
       const { field } = dataPointOf(flow, dataPoint);
-      return answersIn(flow, field.slice(0, field.lastIndexOf('.') + 1), localities);
+      return commonAnswers(flow, field.slice(0, field.lastIndexOf('.') + 1), localities);
     },
     async companies(name, signal) {
-      const { companies } = dataOf(await lookUp('companies', { name: name.trim() }, signal));
+      const { companies } = dataOrThrow(await lookUp('companies', { name: name.trim() }, signal));
       noteCompanies(companies);
       return companies.map((company) => company.name);
     },
     async emailAdvice(email, signal) {
-      const { reachable, suggestion } = dataOf(await lookUp('checkEmail', { email }, signal));
+      const { reachable, suggestion } = dataOrThrow(await lookUp('checkEmail', { email }, signal));
       return { isReachable: reachable, suggestion };
     },
     async vehicleMakes(signal) {
-      const { makes } = dataOf(await lookUp('vehicleModels', {}, signal));
+      const { makes } = dataOrThrow(await lookUp('vehicleModels', {}, signal));
       return makes.map(({ name, models }) => ({ name, models: models.map((model) => model.name) }));
     },
     async countries(signal) {
-      return dataOf(await lookUp('countryChoices', {}, signal)).choices;
+      return dataOrThrow(await lookUp('countryChoices', {}, signal)).choices;
     },
     async positions(signal) {
-      return dataOf(await lookUp('positionChoices', {}, signal)).choices;
+      return dataOrThrow(await lookUp('positionChoices', {}, signal)).choices;
     },
     async jobAreas(signal) {
-      const { areas } = dataOf(await lookUp('professionalDetailsMapping', {}, signal));
+      const { areas } = dataOrThrow(await lookUp('professionalDetailsMapping', {}, signal));
       return areas.map(({ positions, ...area }) => ({
         ...area,
         positions: positions.map((value) => ({ value })),
@@ -103,34 +107,40 @@ export function lenderLookUps(flow: Flow, lookUp: LookUp, noteCompanies: NoteCom
 }
 
 /** Falls back to the older call, which returns a single locality. */
-async function placesOf(
+async function fetchLocalities(
   lookUp: LookUp,
   code: string,
   signal: AbortSignal | undefined,
 ): Promise<readonly Locality[]> {
-  const listed = await lookUp('lookUpPostcode', { code }, signal);
-  const isUnknown = 'error' in listed && listed.error.kind === 'refused' && listed.error.status === 404;
-  return isUnknown ? [dataOf(await lookUp('postcode', { code }, signal))] : dataOf(listed).places;
+  const listReply = await lookUp('lookUpPostcode', { code }, signal);
+  const isUnknownCall =
+    'error' in listReply && listReply.error.kind === 'refused' && listReply.error.status === 404;
+  return isUnknownCall
+    ? [dataOrThrow(await lookUp('postcode', { code }, signal))]
+    : dataOrThrow(listReply).places;
 }
 
-/** Throws if the look-up failed. Callers ignore that. */
-function dataOf<Data>(result: ApiResult<Data>): Data {
+/** Throws if the look-up failed. Callers ignore the error. */
+function dataOrThrow<Data>(result: ApiResult<Data>): Data {
   if ('error' in result) throw new Error(`The look-up failed: ${result.error.kind}.`);
   return result.data;
 }
 
 /** Returns the value that all localities share; otherwise only the applicant can decide. */
-function shared([first, ...others]: readonly Locality[], part: (typeof parts)[number]): string | undefined {
+function commonValue(
+  [first, ...others]: readonly Locality[],
+  part: (typeof localityParts)[number],
+): string | undefined {
   const name = first?.[part];
   return others.every((locality) => locality[part] === name) ? name : undefined;
 }
 
 /** Returns the values that all localities share, as answers of one group of the lead. */
-function answersIn(flow: Flow, group: string, localities: readonly Locality[]): Answers {
+function commonAnswers(flow: Flow, group: string, localities: readonly Locality[]): Answers {
   return Object.fromEntries(
-    parts.flatMap((part) => {
+    localityParts.flatMap((part) => {
       const question = questionOf(flow, `${group}${part}`);
-      const name = shared(localities, part);
+      const name = commonValue(localities, part);
       return question === undefined || name === undefined ? [] : [[question.id, name]];
     }),
   );

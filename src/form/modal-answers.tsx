@@ -25,8 +25,8 @@ export interface AnsweredQuestion {
 }
 
 interface ModalAnswersProps {
-  readonly answered: NonEmpty<AnsweredQuestion>;
-  /** Shown instead of the labels and answers. The dialog shows the summary too, which changes with the drafts. */
+  readonly answeredQuestions: NonEmpty<AnsweredQuestion>;
+  /** Shown instead of the labels and answers. The dialog shows it too, and there it changes with the drafts. */
   readonly summary?: ReactNode;
 }
 
@@ -40,37 +40,39 @@ function questionOnCard({ question }: AnsweredQuestion): Question {
 }
 
 /** Answers shown on the page and changed in a dialog, which applies valid answers or discards the drafts. */
-export function ModalAnswers({ answered, summary }: ModalAnswersProps) {
+export function ModalAnswers({ answeredQuestions, summary }: ModalAnswersProps) {
   const { formatContext, report } = useStepForm();
   const isHydrated = useHydrated();
   const [openedBy, setOpenedBy] = useState<'touch' | 'other'>();
   const { translate } = formatContext;
-  const [{ question: first }] = answered;
-  const label = answered.map(({ question }) => question.label).join(', ');
+  const [{ question: first }] = answeredQuestions;
+  const label = answeredQuestions.map(({ question }) => question.label).join(', ');
   const title = controlMessage(translate, 'controls>changeOf', { label });
-  const described = answered.flatMap((each) => describedBy(questionOnCard(each)) ?? []).join(' ');
+  const descriptionIds = answeredQuestions
+    .flatMap((each) => describedBy(questionOnCard(each)) ?? [])
+    .join(' ');
 
   const open = (event: MouseEvent) => {
     setOpenedBy(isTouch(event) ? 'touch' : 'other');
     report({ name: 'modal_opened', dataPoint: first.dataPoint.id });
   };
-  const leave = (outcome: 'applied' | 'dismissed') => {
+  const close = (outcome: 'applied' | 'dismissed') => {
     setOpenedBy(undefined);
     report({ name: 'modal_closed', dataPoint: first.dataPoint.id, outcome });
   };
 
   return (
     <div>
-      {answered.map((each) => (
+      {answeredQuestions.map((each) => (
         <ErrorMessage key={each.question.inputId} question={questionOnCard(each)} />
       ))}
       <Card
         variant="outlined"
-        className={styles['shown']}
+        className={styles['answerCard']}
         data-summary={summary === undefined ? undefined : ''}
       >
         {summary ??
-          answered.map(({ question, answer }) => (
+          answeredQuestions.map(({ question, answer }) => (
             <div key={question.inputId}>
               <div className={styles['shownLabel']}>{question.label}</div>
               <div {...maskInRecording(question.isPrivate)} className={styles['shownAnswer']}>
@@ -87,8 +89,8 @@ export function ModalAnswers({ answered, summary }: ModalAnswersProps) {
           {...(summary === undefined ? { variant: 'outlined' } : { variant: 'text', size: 'small' })}
           aria-haspopup="dialog"
           aria-label={title}
-          aria-describedby={described === '' ? undefined : described}
-          data-opens={answered.map(({ question }) => question.inputId).join(' ')}
+          aria-describedby={descriptionIds === '' ? undefined : descriptionIds}
+          data-opens={answeredQuestions.map(({ question }) => question.inputId).join(' ')}
           onClick={open}
         >
           {controlMessage(translate, 'controls>change')}
@@ -96,18 +98,18 @@ export function ModalAnswers({ answered, summary }: ModalAnswersProps) {
       </Card>
       {openedBy !== undefined && (
         <AnswerDialog
-          answered={answered}
+          answeredQuestions={answeredQuestions}
           summary={summary}
           title={title}
           isTouch={openedBy === 'touch'}
-          onLeave={leave}
+          onLeave={close}
         />
       )}
     </div>
   );
 }
 
-interface AnswerDialogProps extends Pick<ModalAnswersProps, 'answered' | 'summary'> {
+interface AnswerDialogProps extends Pick<ModalAnswersProps, 'answeredQuestions' | 'summary'> {
   readonly title: string;
   readonly isTouch: boolean;
   readonly onLeave: (outcome: 'applied' | 'dismissed') => void;
@@ -124,7 +126,7 @@ function AnswerDialog(props: AnswerDialogProps) {
 }
 
 /** A separate form in a portal, so that Enter applies the drafts and does not submit the form of the page. */
-function DraftAnswers({ answered, summary, isTouch, onLeave }: AnswerDialogProps) {
+function DraftAnswers({ answeredQuestions, summary, isTouch, onLeave }: AnswerDialogProps) {
   const { formatContext, checkDialog, drafts } = useStepForm();
   const { translate } = formatContext;
   const form = useRef<HTMLFormElement>(null);
@@ -132,30 +134,30 @@ function DraftAnswers({ answered, summary, isTouch, onLeave }: AnswerDialogProps
   useEffect(() => {
     // On a phone, focusing the input would open the keyboard over the slider.
     const slider = isTouch ? form.current?.querySelector<HTMLInputElement>('input[type="range"]') : null;
-    const first = slider ?? form.current?.querySelector<HTMLInputElement>('input, select');
-    first?.focus();
-    if (!slider) first?.select?.();
+    const firstInput = slider ?? form.current?.querySelector<HTMLInputElement>('input, select');
+    firstInput?.focus();
+    if (!slider) firstInput?.select?.();
   }, [isTouch]);
 
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
     // In React's tree this form is inside the form of the page.
     event.stopPropagation();
-    const ids = answered.map(({ question }) => question.dataPoint.id);
+    const ids = answeredQuestions.map(({ question }) => question.dataPoint.id);
     const errors = Object.fromEntries(ids.map((id) => [id, checkDialog(id)]));
     setDraftErrors(errors);
-    const wrong = ids.find((id) => errors[id] !== undefined);
-    if (wrong === undefined) {
+    const firstInvalid = ids.find((id) => errors[id] !== undefined);
+    if (firstInvalid === undefined) {
       ids.forEach((id) => drafts.commit(id));
       onLeave('applied');
-    } else form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    } else form.current?.querySelector<HTMLElement>(`[name="${firstInvalid}"]`)?.focus();
   };
 
   return (
     <form ref={form} method="post" noValidate onSubmit={apply}>
       <DialogContent>
         <DraftErrorsContext value={draftErrors}>
-          {answered.map(({ question, content }) => (
+          {answeredQuestions.map(({ question, content }) => (
             <div key={question.inputId} className={styles['inDialog']}>
               {content}
             </div>

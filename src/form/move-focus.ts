@@ -13,15 +13,17 @@ export function inputIdOf(dataPoint: string): string {
 export function focusField(inputId: string): void {
   const input = document.getElementById(inputId);
   const opener = document.querySelector<HTMLElement>(`[data-opens~="${inputId}"]`);
-  const wrong = input?.closest('[data-question]')?.querySelector<HTMLElement>('input[aria-invalid="true"]');
-  if (opener === null) (wrong ?? input)?.focus();
+  const invalidInput = input
+    ?.closest('[data-question]')
+    ?.querySelector<HTMLElement>('input[aria-invalid="true"]');
+  if (opener === null) (invalidInput ?? input)?.focus();
   else opener.click();
 }
 
 type Input = HTMLInputElement | HTMLSelectElement;
 
-/** Inputs with the same name belong to one answer. Only an empty part of a date counts as the next input. */
-function isSameAnswer(one: Input, other: Input): boolean {
+/** Inputs with the same name belong to one answer. Exception: an empty part of a date counts as the next input. */
+function belongToSameAnswer(one: Input, other: Input): boolean {
   return one.name === other.name && !(one.type === 'text' && other.type === 'text' && other.value === '');
 }
 
@@ -29,14 +31,14 @@ function isInDialog(element: Element): boolean {
   return element.closest('[role="dialog"]') !== null;
 }
 
-/** Returns the next input that belongs to another answer; in a group, the checked one. */
+/** Returns the next input that belongs to another answer; in a radio group, the checked radio. */
 function nextInput(input: Input): Input | undefined {
   const all = [...(input.form?.querySelectorAll<Input>('input, select') ?? [])].filter(
     (each) => each === input || (each.type !== 'hidden' && each.type !== 'range'),
   );
-  const next = all.slice(all.indexOf(input) + 1).find((each) => !isSameAnswer(input, each));
-  const ticked = all.find((each) => each.name === next?.name && each.matches(':checked'));
-  return next?.type === 'radio' ? (ticked ?? next) : next;
+  const next = all.slice(all.indexOf(input) + 1).find((each) => !belongToSameAnswer(input, each));
+  const checkedRadio = all.find((each) => each.name === next?.name && each.matches(':checked'));
+  return next?.type === 'radio' ? (checkedRadio ?? next) : next;
 }
 
 /** Moves the focus to the next answer on Enter. On the last answer the browser submits. */

@@ -6,13 +6,13 @@ import { foldText } from './match-options.ts';
 /** Formats and parses the numbers of one question in the applicant's language. */
 export interface NumberFormat {
   /** With currency or unit: `₱20,000`. */
-  readonly full: (value: number) => string;
+  readonly withSymbol: (value: number) => string;
   /** The grouped number without currency or unit: `20,000`. */
   readonly withoutSymbol: (value: number) => string;
   /** Groups the digits of a text, including a fraction; undefined if it is not a number. */
   readonly group: (text: string) => string | undefined;
   /** Parses a number. Any other text is returned unchanged. */
-  readonly read: (text: string) => number | string;
+  readonly parse: (text: string) => number | string;
   /** The currency or the unit of a number, with the plural form of the unit. Undefined for plain numbers. */
   readonly symbol: (value: number) => NumberSymbol | undefined;
 }
@@ -70,21 +70,21 @@ export function numberFormat(
   dataPoint: FlowDataPoint,
   kind?: NumberKind,
 ): NumberFormat {
-  const full = new Intl.NumberFormat(locale, formatOptions(flow, dataPoint, kind));
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...grouping(kind) });
-  const parts = plain.formatToParts(1_234_567.5);
+  const mainFormat = new Intl.NumberFormat(locale, formatOptions(flow, dataPoint, kind));
+  const plainFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...grouping(kind) });
+  const parts = plainFormat.formatToParts(1_234_567.5);
   const separator = partOf(parts, 'group');
   const decimal = partOf(parts, 'decimal');
-  const symbol = (value: number): NumberSymbol | undefined => symbolOf(full.formatToParts(value));
-  const currency = partOf(full.formatToParts(1), 'currency');
+  const symbol = (value: number): NumberSymbol | undefined => symbolOf(mainFormat.formatToParts(value));
+  const currency = partOf(mainFormat.formatToParts(1), 'currency');
 
   const signs = [separator, currency].filter((sign) => sign.trim() !== '');
   const digitsOf = (text: string): string =>
     signs.reduce((rest, sign) => rest.replaceAll(sign, ''), normaliseText(text)).replaceAll(' ', '');
 
-  const money = kind === 'money' || dataPoint.field === 'amount';
+  const isMoney = kind === 'money' || dataPoint.field === 'amount';
   /** Formats amounts that are not whole with `fractionDigits` decimals. */
-  const exact = () => {
+  const createExactFormat = () => {
     const { fractionDigits: digits = 2 } = flow.money;
     return new Intl.NumberFormat(locale, {
       ...formatOptions(flow, dataPoint, kind),
@@ -93,29 +93,30 @@ export function numberFormat(
     });
   };
   const knownWords = () => {
-    if (money) return moneyWords(locale, flow.money.currency);
+    if (isMoney) return moneyWords(locale, flow.money.currency);
     return dataPoint.field === 'period'
       ? periodWords(locale, flow.loan.period.unit)
       : new Map<string, number>();
   };
-  const read = (text: string): number | string => {
+  const parse = (text: string): number | string => {
     const typed = normaliseText(text);
-    const bare = currency.trim() === '' ? typed : typed.replaceAll(currency, '').trim();
-    return parseNumber(bare) ?? parseNumberWithUnits(typed, knownWords()) ?? typed;
+    const withoutCurrency = currency.trim() === '' ? typed : typed.replaceAll(currency, '').trim();
+    return parseNumber(withoutCurrency) ?? parseNumberWithUnits(typed, knownWords()) ?? typed;
   };
   const group = (text: string): string | undefined => {
     // A comma or point at the end is a decimal separator: the fraction is not typed yet. Before exactly three digits at
-    // the end it groups thousands.
-    const meant = text.replace(/[.,]$/, decimal).replace(/[.,](\d{3})$/, '$1');
-    const [whole = '', ...fraction] = digitsOf(meant).split(decimal);
+    // the end of the text, a comma or point groups thousands.
+    const withDecimalSign = text.replace(/[.,]$/, decimal).replace(/[.,](\d{3})$/, '$1');
+    const [whole = '', ...fraction] = digitsOf(withDecimalSign).split(decimal);
     if (!/^\d{1,15}$/.test(whole) || fraction.length > 1) return undefined;
-    return [plain.format(Number(whole)), ...fraction].join(decimal);
+    return [plainFormat.format(Number(whole)), ...fraction].join(decimal);
   };
   return {
-    full: (value) => (money && !Number.isInteger(value) ? exact() : full).format(value),
-    withoutSymbol: (value) => plain.format(value),
+    withSymbol: (value) =>
+      (isMoney && !Number.isInteger(value) ? createExactFormat() : mainFormat).format(value),
+    withoutSymbol: (value) => plainFormat.format(value),
     group,
-    read,
+    parse,
     symbol,
   };
 }
@@ -133,7 +134,7 @@ const multipliers: { readonly [language: string]: string } = {
   vi: 'nghin ngan/tr trieu',
 };
 
-const counts = [1, 2, 5, 11];
+const pluralCounts = [1, 2, 5, 11];
 
 function wordsOf(text: string): readonly string[] {
   return foldText(text.replace(/[\d.,]/g, ' '))
@@ -141,15 +142,15 @@ function wordsOf(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-function words(locale: string, options: readonly Intl.NumberFormatOptions[]): readonly string[] {
+function wordsInFormats(locale: string, options: readonly Intl.NumberFormatOptions[]): readonly string[] {
   return options.flatMap((each) => {
     const format = new Intl.NumberFormat(locale, each);
-    return counts.flatMap((count) => wordsOf(format.format(count)));
+    return pluralCounts.flatMap((count) => wordsOf(format.format(count)));
   });
 }
 
 /** The number of units in a longer unit. */
-const unitsIn: { readonly [Unit in PeriodUnit]: { readonly [Each in PeriodUnit]?: number } } = {
+const unitsPerLongerUnit: { readonly [Unit in PeriodUnit]: { readonly [Each in PeriodUnit]?: number } } = {
   day: { day: 1, week: 7 },
   week: { week: 1 },
   month: { month: 1, year: 12 },
@@ -158,7 +159,7 @@ const unitsIn: { readonly [Unit in PeriodUnit]: { readonly [Each in PeriodUnit]?
 
 /** Returns words and currency signs after an amount, with their factors. */
 export function moneyWords(locale: string, currency: string): FactorsByWord {
-  const named = words(
+  const currencyWords = wordsInFormats(
     locale,
     (['narrowSymbol', 'symbol', 'code', 'name'] as const).map((currencyDisplay) => ({
       style: 'currency',
@@ -166,10 +167,10 @@ export function moneyWords(locale: string, currency: string): FactorsByWord {
       currencyDisplay,
     })),
   );
-  const written = multipliers[locale.slice(0, 2)] ?? '';
+  const multiplierWords = multipliers[locale.slice(0, 2)] ?? '';
   return new Map<string, number>([
-    ...[...named, 'de'].map((word) => [word, 1] as const),
-    ...`k ${written}`
+    ...[...currencyWords, 'de'].map((word) => [word, 1] as const),
+    ...`k ${multiplierWords}`
       .split('/')
       .flatMap((list, power) => list.split(' ').map((word) => [word, 1000 ** (power + 1)] as const)),
   ]);
@@ -178,8 +179,8 @@ export function moneyWords(locale: string, currency: string): FactorsByWord {
 /** Returns words after a period, for its unit and longer ones, with their factors. */
 export function periodWords(locale: string, unit: PeriodUnit): FactorsByWord {
   return new Map(
-    Object.entries(unitsIn[unit]).flatMap(([each, factor]) =>
-      words(
+    Object.entries(unitsPerLongerUnit[unit]).flatMap(([each, factor]) =>
+      wordsInFormats(
         locale,
         (['long', 'short', 'narrow'] as const).map((unitDisplay) => ({
           style: 'unit',
@@ -191,24 +192,26 @@ export function periodWords(locale: string, unit: PeriodUnit): FactorsByWord {
   );
 }
 
-/** Parses a number with a comma or point as decimal separator. Before three digits both group thousands. */
+/**
+ * Parses a number with a comma or point as decimal separator. Before three digits, a comma or point groups thousands.
+ */
 export function parseNumber(text: string): number | undefined {
   const digits = text.replaceAll(/[\s'’]/g, '');
-  const grouped = /^(-?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(digits);
-  const [, whole = '', , fraction = '0'] = grouped ?? [];
-  const plain = /^-?\d+(?:[.,]\d+)?$/.test(digits) ? digits.replace(',', '.') : undefined;
-  const read = grouped === null ? plain : `${whole.replaceAll(/[.,]/g, '')}.${fraction}`;
-  return read === undefined || !/^-?\d{1,15}(?:\.|$)/.test(read) ? undefined : Number(read);
+  const groupedMatch = /^(-?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(digits);
+  const [, whole = '', , fraction = '0'] = groupedMatch ?? [];
+  const ungrouped = /^-?\d+(?:[.,]\d+)?$/.test(digits) ? digits.replace(',', '.') : undefined;
+  const numeral = groupedMatch === null ? ungrouped : `${whole.replaceAll(/[.,]/g, '')}.${fraction}`;
+  return numeral === undefined || !/^-?\d{1,15}(?:\.|$)/.test(numeral) ? undefined : Number(numeral);
 }
 
 /** Parses a number with known words around it: "20k", "20 triệu", "2 years". */
-export function parseNumberWithUnits(text: string, known: FactorsByWord): number | undefined {
-  const written = /^([^\d-]*)(-?[\d.,\s'’]*\d)([^\d]*)$/u.exec(text);
-  if (written === null) return undefined;
-  const [, before = '', digits = '', after = ''] = written;
-  const around = `${before} ${after}`;
-  if (/[%+*=]/.test(around)) return undefined;
-  const factors = wordsOf(around).map((word) => known.get(word));
+export function parseNumberWithUnits(text: string, factorsByWord: FactorsByWord): number | undefined {
+  const match = /^([^\d-]*)(-?[\d.,\s'’]*\d)([^\d]*)$/u.exec(text);
+  if (match === null) return undefined;
+  const [, before = '', digits = '', after = ''] = match;
+  const textAround = `${before} ${after}`;
+  if (/[%+*=]/.test(textAround)) return undefined;
+  const factors = wordsOf(textAround).map((word) => factorsByWord.get(word));
   const number = parseNumber(digits);
   if (number === undefined || factors.length === 0) return undefined;
   const factor = factors.reduce<number>((product, each) => product * (each ?? Number.NaN), 1);

@@ -20,20 +20,20 @@ function isOnStep(value: number, { minimum, step }: SteppedRange): boolean {
 }
 
 function failureOf(id: DataPointId, value: unknown, range: SteppedRange): ValidationFailure | undefined {
-  const fail = (keyword: string, params: ValidationFailure['params']): ValidationFailure => ({
+  const createFailure = (keyword: string, params: ValidationFailure['params']): ValidationFailure => ({
     keyword,
     instancePath: keyword === 'required' ? '' : `/${id}`,
     schemaPath: keyword === 'required' ? '#/required' : `#/properties/${id}/${keyword}`,
     params,
   });
-  if (value === undefined) return fail('required', { missingProperty: id });
-  if (typeof value !== 'number') return fail('type', { type: 'number' });
+  if (value === undefined) return createFailure('required', { missingProperty: id });
+  if (typeof value !== 'number') return createFailure('type', { type: 'number' });
   const { minimum, maximum, step } = range;
-  if (value < minimum) return fail('minimum', { comparison: '>=', limit: minimum });
-  if (value > maximum) return fail('maximum', { comparison: '<=', limit: maximum });
+  if (value < minimum) return createFailure('minimum', { comparison: '>=', limit: minimum });
+  if (value > maximum) return createFailure('maximum', { comparison: '<=', limit: maximum });
   if (isOnStep(value, range)) return undefined;
   // `multipleOf` only describes a range in which 0 is on a step.
-  return isOnStep(0, range) ? fail('multipleOf', { multipleOf: step }) : fail('enum', {});
+  return isOnStep(0, range) ? createFailure('multipleOf', { multipleOf: step }) : createFailure('enum', {});
 }
 
 function validatorOf(ranges: readonly (readonly [DataPointId, SteppedRange])[]): StandaloneValidator {
@@ -65,8 +65,8 @@ function questionOf(id: DataPointId, step: StepPath, schema: JsonSchema): FlowDa
 }
 
 /** Returns the form for the amount and period of an offer, with two sliders within its limits. */
-export function offerTermsForm(
-  country: Flow,
+export function createOfferTermsForm(
+  countryFlow: Flow,
   screen: ScreenId,
   { amount, period }: OfferTermsLimits,
   unit: PeriodUnit,
@@ -78,12 +78,12 @@ export function offerTermsForm(
   const dataPoints = Object.fromEntries(
     step.dataPoints.map((id) => [id, questionOf(id, path, schemas[id] ?? {})]),
   );
-  const loan = { ...country.loan, period: { ...country.loan.period, unit } };
-  const $id = `${country.country}/${path}`;
+  const loan = { ...countryFlow.loan, period: { ...countryFlow.loan.period, unit } };
+  const $id = `${countryFlow.country}/${path}`;
   const properties = schemas;
   const ui = { 'ui:widget': 'slider', 'ui:autocomplete': 'off' };
   return {
-    flow: { ...country, loan, conditions: {}, dataPoints, startPage: path, steps },
+    flow: { ...countryFlow, loan, conditions: {}, dataPoints, startPage: path, steps },
     step,
     stepModule: {
       schema: { $id, type: 'object', properties, required: step.dataPoints, additionalProperties: false },

@@ -3,7 +3,7 @@ import { isPlainObject } from '../lib/json.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { FormatContext } from './format-context.ts';
-import { optionOf } from './question-messages.ts';
+import { optionLabelOf } from './question-messages.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { ListedOption } from './look-ups.ts';
 
@@ -18,24 +18,24 @@ function isOption(value: unknown): value is Option {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-function listed(schema: unknown): readonly Option[] {
+function enumOf(schema: unknown): readonly Option[] {
   const choices = isPlainObject(schema) ? schema['enum'] : undefined;
   return Array.isArray(choices) ? choices.filter(isOption) : [];
 }
 
 /** Returns the options in the configured order. Throws if there are none. */
 export function optionsOf({ id, schema }: FlowDataPoint): readonly Option[] {
-  const options = [...listed(schema), ...listed(schema['items'])];
+  const options = [...enumOf(schema), ...enumOf(schema['items'])];
   if (options.length === 0) throw new Error(`The choice "${id}" has no options.`);
   return options;
 }
 
-function ownNamer(
+function createOwnNames(
   { translate, locale }: Pick<FormatContext, 'translate' | 'locale'>,
   dataPoint: FlowDataPoint,
 ): (option: Option) => string {
   const { optionLabels } = dataPoint;
-  if (optionLabels === undefined) return (option) => optionOf(translate, dataPoint, String(option));
+  if (optionLabels === undefined) return (option) => optionLabelOf(translate, dataPoint, String(option));
   switch (optionLabels.list) {
     case 'divisions':
       return (option) => optionLabels.names[option] ?? String(option);
@@ -53,7 +53,7 @@ export function createOptionNames(
   formatContext: Pick<FormatContext, 'translate' | 'locale'>,
   dataPoint: OfferedQuestion,
 ): (option: Option) => string {
-  const ownName = ownNamer(formatContext, dataPoint);
+  const ownName = createOwnNames(formatContext, dataPoint);
   return (option) => {
     const name = ownName(option);
     const isNamed = name !== '' && name !== String(option);
@@ -61,18 +61,18 @@ export function createOptionNames(
   };
 }
 
-/** Returns the chosen options by name. An option that no longer exists is returned unchanged. */
+/** Returns the names of the chosen options. An option that no longer exists is returned unchanged. */
 export function chosenNames(
   answer: AnswerValue,
   dataPoint: FlowDataPoint,
   formatContext: FormatContext,
 ): string {
-  const chosen = typeof answer === 'object' ? Object.values(answer) : [answer];
-  const offered = optionsOf(dataPoint);
+  const chosenValues = typeof answer === 'object' ? Object.values(answer) : [answer];
+  const options = optionsOf(dataPoint);
   const nameOf = createOptionNames(formatContext, dataPoint);
   return new Intl.ListFormat(formatContext.locale).format(
-    chosen.map((value) => {
-      const option = offered.find((candidate) => candidate === value);
+    chosenValues.map((value) => {
+      const option = options.find((candidate) => candidate === value);
       return option === undefined ? String(value) : nameOf(option);
     }),
   );
@@ -88,31 +88,33 @@ export interface NamedOption {
 }
 
 /** Returns former names of divisions, and short and English names of countries, such as "UK". */
-function optionAliases(
+function createOptionAliases(
   { locale }: Pick<FormatContext, 'locale'>,
   { optionLabels }: FlowDataPoint,
 ): (option: Option) => readonly string[] {
   if (optionLabels === undefined) return () => [];
   if (optionLabels.list === 'divisions') return (option) => optionLabels.aliases?.[option] ?? [];
-  const others = [locale, 'en'].flatMap((language) =>
+  const displayNames = [locale, 'en'].flatMap((language) =>
     (['short', 'long'] as const).map((style) => new Intl.DisplayNames(language, { type: 'region', style })),
   );
-  return (option) => others.flatMap((names) => names.of(String(option)) ?? []);
+  return (option) => displayNames.flatMap((names) => names.of(String(option)) ?? []);
 }
 
 function orderedOptions(formatContext: OptionContext, dataPoint: OfferedQuestion): readonly NamedOption[] {
   const nameOf = createOptionNames(formatContext, dataPoint);
-  const aliasesOf = optionAliases(formatContext, dataPoint);
-  const named = optionsOf(dataPoint).map((option) => ({
+  const aliasesOf = createOptionAliases(formatContext, dataPoint);
+  const optionsWithNames = optionsOf(dataPoint).map((option) => ({
     option,
     name: nameOf(option),
     aliases: aliasesOf(option),
   }));
-  if (dataPoint.optionLabels?.list !== 'countries') return named;
+  if (dataPoint.optionLabels?.list !== 'countries') return optionsWithNames;
   const { compare } = new Intl.Collator(formatContext.locale);
-  const isOwn = ({ option }: NamedOption) => option === formatContext.flow.phone.country;
-  const others = named.filter((each) => !isOwn(each)).toSorted((one, other) => compare(one.name, other.name));
-  return [...named.filter(isOwn), ...others];
+  const isOwnCountry = ({ option }: NamedOption) => option === formatContext.flow.phone.country;
+  const otherCountries = optionsWithNames
+    .filter((each) => !isOwnCountry(each))
+    .toSorted((one, other) => compare(one.name, other.name));
+  return [...optionsWithNames.filter(isOwnCountry), ...otherCountries];
 }
 
 /** Cached, because naming and sorting all countries takes as long as rendering a page. */
@@ -121,8 +123,8 @@ const optionsIn = memoize((formatContext: OptionContext) =>
 );
 
 /**
- * Returns the options as shown. Countries are sorted by their names in the page's language, the applicant's own
- * first.
+ * Returns the options as shown. Countries are sorted by their names in the page's language, after the country of the
+ * form.
  */
 export function namedOptions(
   formatContext: OptionContext,
@@ -134,39 +136,43 @@ export function namedOptions(
 /** Returns the options that the lender lists, in its order; all options if it lists none of them. */
 export function optionsInList(
   options: readonly Option[],
-  listed: readonly ListedOption[],
+  lenderList: readonly ListedOption[],
 ): readonly Option[] {
-  const values = new Set(listed.map(({ value }) => value));
-  const common = [...values].flatMap((value) => options.find((option) => String(option) === value) ?? []);
-  return common.length === 0 ? options : common;
+  const values = new Set(lenderList.map(({ value }) => value));
+  const commonOptions = [...values].flatMap(
+    (value) => options.find((option) => String(option) === value) ?? [],
+  );
+  return commonOptions.length === 0 ? options : commonOptions;
 }
 
-/** By options and names, so that equal options return the same object. */
-const offeredBefore = memoize((_dataPoint: FlowDataPoint) => new Map<string, OfferedQuestion>());
+/** A cache with options and names as key, so that equal options return the same object. */
+const offeredQuestions = memoize((_dataPoint: FlowDataPoint) => new Map<string, OfferedQuestion>());
 
 /**
- * Returns the question with the options that the lender's lists allow. A given answer stays available, so that an
- * answer which the lender accepted before does not disappear.
+ * Returns the question with the options that the lender's lists allow. The current answer always stays an option,
+ * because the lender may have accepted it earlier.
  */
 export function offeredQuestion(
   dataPoint: FlowDataPoint,
   lists: readonly (readonly ListedOption[])[],
   currentAnswer: AnswerValue | undefined,
 ): OfferedQuestion {
-  const configured = optionsOf(dataPoint);
-  const narrowed = lists.reduce(optionsInList, configured);
-  const kept = configured.filter((option) => option === currentAnswer && !narrowed.includes(option));
+  const configuredOptions = optionsOf(dataPoint);
+  const allowedOptions = lists.reduce(optionsInList, configuredOptions);
+  const currentOption = configuredOptions.filter(
+    (option) => option === currentAnswer && !allowedOptions.includes(option),
+  );
   const listedNames = new Map(
     lists.flat().flatMap(({ value, label }) => (label === undefined ? [] : [[value, label] as const])),
   );
-  const options = [...narrowed, ...kept];
-  const before = offeredBefore(dataPoint);
+  const options = [...allowedOptions, ...currentOption];
+  const cache = offeredQuestions(dataPoint);
   const key = JSON.stringify([options, [...listedNames]]);
-  const offered = before.get(key) ?? {
+  const question = cache.get(key) ?? {
     ...dataPoint,
     schema: { ...dataPoint.schema, enum: options },
     listedNames,
   };
-  before.set(key, offered);
-  return offered;
+  cache.set(key, question);
+  return question;
 }

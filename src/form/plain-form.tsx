@@ -5,7 +5,7 @@ import { SubmitButton } from './parts/submit-button.tsx';
 import styles from './form.module.css';
 
 interface PlainFormProps {
-  /** Errors in the order of the page. Focuses the summary when an error is new or was found again. */
+  /** Errors in the order of the page. The summary is focused when an error is new, or when a submit finds it again. */
   readonly errors: readonly SummaryEntry[];
   readonly submitLabel: string;
   readonly busy: boolean;
@@ -23,16 +23,16 @@ export function PlainForm(props: PlainFormProps) {
   const { errors, submitLabel, busy, onSubmit, children, belowButton, staysInView = false } = props;
   const { t } = useTranslation('form');
   const summary = useRef<HTMLDivElement>(null);
-  const announced = useRef<ReadonlySet<string>>(new Set());
+  const announcedMessages = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const isNews = errors.some(({ message }) => !announced.current.has(message));
-    announced.current = new Set(errors.map(({ message }) => message));
-    if (isNews) summary.current?.focus();
+    const hasNewError = errors.some(({ message }) => !announcedMessages.current.has(message));
+    announcedMessages.current = new Set(errors.map(({ message }) => message));
+    if (hasNewError) summary.current?.focus();
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    announced.current = new Set();
+    announcedMessages.current = new Set();
     onSubmit();
   };
   return (

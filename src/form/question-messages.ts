@@ -24,7 +24,7 @@ export function helpOf(translate: Translate, dataPoint: FlowDataPoint): string {
   return translate(keyOf(dataPoint, 'help'));
 }
 
-export function optionOf(translate: Translate, dataPoint: FlowDataPoint, option: string): string {
+export function optionLabelOf(translate: Translate, dataPoint: FlowDataPoint, option: string): string {
   return translate(keyOf(dataPoint, `options>${option}`));
 }
 
@@ -35,7 +35,7 @@ export function formatYesNo(
   { translate }: Pick<FormatContext, 'translate'>,
 ): string {
   return (
-    optionOf(translate, dataPoint, answer === true ? 'true' : 'false') ||
+    optionLabelOf(translate, dataPoint, answer === true ? 'true' : 'false') ||
     controlMessage(translate, answer === true ? 'controls>yes' : 'controls>no')
   );
 }

@@ -21,7 +21,7 @@ export interface Question extends QuestionParts {
   readonly options: QuestionOptions;
 }
 
-/** In a dialog: the errors of its drafts by question. */
+/** The errors of the drafts in a dialog, by question. */
 export const DraftErrorsContext = createContext<{ readonly [dataPoint: string]: string | undefined }>({});
 
 /** Returns the question of a widget or field template. */

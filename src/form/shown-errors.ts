@@ -17,14 +17,14 @@ function shownValues(
 ): MessageValues {
   const { keyword } = error;
   const { format } = controlRows[dataPoint.control];
-  const shown: Record<string, string | number> = {};
+  const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(error.params)) {
     if (typeof value === 'number')
-      shown[name] = quantities.includes(keyword) ? format(value, dataPoint, formatContext) : value;
+      values[name] = quantities.includes(keyword) ? format(value, dataPoint, formatContext) : value;
     if (typeof value === 'string')
-      shown[name] = dates.includes(keyword) ? formatDate(value, formatContext.locale) : value;
+      values[name] = dates.includes(keyword) ? formatDate(value, formatContext.locale) : value;
   }
-  return shown;
+  return values;
 }
 
 /**
@@ -54,13 +54,14 @@ function countOf({ params }: ValidationError): MessageValues {
 export function validationMessage(
   formatContext: FormatContext,
   dataPoint: FlowDataPoint,
-  found: ValidationError,
+  originalError: ValidationError,
 ): string {
   const { translate } = formatContext;
-  const error = found.keyword === 'multipleOf' ? nearestError(dataPoint, found) : found;
+  const error =
+    originalError.keyword === 'multipleOf' ? nearestError(dataPoint, originalError) : originalError;
   const { keyword } = error;
-  const explained = controlRows[dataPoint.control].errorMessage?.(error, dataPoint, formatContext);
-  if (explained) return explained;
+  const messageOfControl = controlRows[dataPoint.control].errorMessage?.(error, dataPoint, formatContext);
+  if (messageOfControl) return messageOfControl;
   const label = labelOf(translate, dataPoint);
   const values = { ...shownValues(formatContext, dataPoint, error), ...countOf(error), label };
   return translate(keyOf(dataPoint, `errors>${keyword}`), values) || translate(`errors>${keyword}`, values);

@@ -9,7 +9,7 @@ export interface SliderScale {
   readonly valueAt: (position: number) => number;
   /** The value of the last stop on the way between two positions. */
   readonly lastStopBetween: (from: number, to: number) => number;
-  /** The value that is so many stops away. */
+  /** The value that is the given number of stops away. */
   readonly valueAfterStops: (value: number, stops: number) => number;
 }
 
@@ -28,8 +28,8 @@ function roundUp(number: number): number {
 }
 
 /** The step at a value: a multiple of the smallest one. */
-function stepAt(value: number, smallest: number): number {
-  return smallest * roundUp(Math.max(1, value / relativeStep / smallest));
+function stepAt(value: number, smallestStep: number): number {
+  return smallestStep * roundUp(Math.max(1, value / relativeStep / smallestStep));
 }
 
 function stopsOf({ minimum, maximum, step }: SteppedRange): readonly number[] {
@@ -42,15 +42,15 @@ function stopsOf({ minimum, maximum, step }: SteppedRange): readonly number[] {
   return stops;
 }
 
-const same = (value: number): number => value;
+const identity = (value: number): number => value;
 
-function linear({ minimum, maximum, step }: SteppedRange): SliderScale {
+function linearScale({ minimum, maximum, step }: SteppedRange): SliderScale {
   return {
     minimum,
     maximum,
     step,
-    positionOf: same,
-    valueAt: same,
+    positionOf: identity,
+    valueAt: identity,
     lastStopBetween: (_from, to) => to,
     valueAfterStops: (value, stops) => value + stops * step,
   };
@@ -63,7 +63,7 @@ function isScaled({ minimum, maximum, step }: SteppedRange): boolean {
 
 /** Returns the scale of a slider. If the range has many stops, its positions are the indexes of fewer stops. */
 export function sliderScale(limits: SteppedRange): SliderScale {
-  if (!isScaled(limits)) return linear(limits);
+  if (!isScaled(limits)) return linearScale(limits);
   const stops = stopsOf(limits);
   const last = stops.length - 1;
   const stopAt = (index: number): number => stops[Math.min(last, Math.max(0, index))] ?? limits.minimum;
@@ -94,15 +94,15 @@ export function sliderScale(limits: SteppedRange): SliderScale {
 /** The number of usual amounts next to a slider. */
 const suggestedCount = 3;
 
-/** Round amounts around the first one, for a range with many stops. */
-export function suggestedAmounts(limits: SteppedRange, first: number): readonly number[] {
+/** Returns round amounts near the initial amount, for a range with many stops. */
+export function suggestedAmounts(limits: SteppedRange, initialAmount: number): readonly number[] {
   if (!isScaled(limits)) return [];
   const { minimum, maximum, step } = limits;
   const powers = Array.from({ length: Math.ceil(Math.log10(maximum)) + 1 }, (_, power) => 10 ** power);
   const amounts = powers
     .flatMap((power) => roundNumbers.map((each) => each * power))
     .filter((amount) => amount >= minimum && amount <= maximum && amount % step === 0);
-  const nearest = amounts.filter((amount) => amount <= first).length - 1;
-  const start = Math.max(0, Math.min(nearest - 1, amounts.length - suggestedCount));
+  const nearestIndex = amounts.filter((amount) => amount <= initialAmount).length - 1;
+  const start = Math.max(0, Math.min(nearestIndex - 1, amounts.length - suggestedCount));
   return amounts.slice(start, start + suggestedCount);
 }

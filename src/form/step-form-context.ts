@@ -29,12 +29,12 @@ export interface StepFormValue extends Pick<
   readonly lookUps: LookUps;
   readonly drafts: Drafts;
   /** The questions on the page. Other questions of the step are hidden. */
-  readonly asked: readonly DataPointId[];
+  readonly shownIds: readonly DataPointId[];
   /** Throws for a name that the step does not contain. */
   readonly dataPointOf: (name: string) => FlowDataPoint;
   /** Returns the error of the current draft of a question. */
   readonly check: (dataPoint: DataPointId) => string | undefined;
-  /** Like `check`, for a dialog. Tracks the result as a failed validation. */
+  /** Like `check`, for a dialog. An error is tracked as a failed validation. */
   readonly checkDialog: (dataPoint: DataPointId) => string | undefined;
   readonly report: (event: FunnelEvent) => void;
   /** Returns the answers that the last answer of this question filled in. */

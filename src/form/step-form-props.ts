@@ -23,7 +23,7 @@ export interface StepFormProps {
   readonly flow: Flow;
   readonly step: FlowStep;
   readonly stepModule: StepModule;
-  /** Must be the same object between renders, because a validator is created for each. */
+  /** Must be the same object between renders, because a validator is created for each object. */
   readonly formats: Formats;
   readonly phone: PhonePlan;
   /** BCP 47 tag for messages and numbers. */
@@ -32,13 +32,13 @@ export interface StepFormProps {
   readonly translate: Translate;
   /** Undefined if no captcha is used. Then its question is hidden and no token is sent. */
   readonly captcha?: Captcha | undefined;
-  /** Without it nothing is looked up. */
+  /** Undefined if nothing is looked up. */
   readonly lookUps?: LookUps | undefined;
   /** The applicant's local date, `YYYY-MM-DD`, for ages and relative dates. */
   readonly today: string;
   /**
-   * All answers of the application. Those of other steps decide which questions are shown and are read by checks.
-   * Those of the step are only read when it is opened; from then on the page owns the input.
+   * All answers of the application. The answers of other steps decide which questions are shown, and checks read them.
+   * The answers of this step are only read when it is opened. After that, the inputs have the current ones.
    */
   readonly answers: Answers;
   /** When this object changes, its answers replace those of the step, except an input that is being edited. */
@@ -62,13 +62,16 @@ export interface StepFormProps {
   readonly onErrorsChange?: ((count: number) => void) | undefined;
   /** The entries of a list, in order. */
   readonly entries?: readonly FormEntry[] | undefined;
-  /** Answers in short, by data point: in the card of a question with a dialog, above any other question. */
+  /**
+   * Summaries of answers, by data point. A question with a dialog has its summary on its card, any other question has
+   * it above.
+   */
   readonly summaries?: { readonly [dataPoint: string]: ReactNode } | undefined;
   /** Content below a question, by data point. */
   readonly belowQuestion?: { readonly [dataPoint: string]: ReactNode } | undefined;
   /** Between the questions and the main action. */
   readonly afterQuestions?: ReactNode;
-  /** The label of the main action. The default is that of the step. */
+  /** The label of the main action. The default is the label that the step has in its messages. */
   readonly submitLabel?: string | undefined;
   /** Below the main action: second actions, small print. */
   readonly children?: ReactNode;

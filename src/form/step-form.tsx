@@ -38,11 +38,11 @@ import { useAfterClick } from './use-after-click.ts';
 import { useFollowUps } from './use-follow-ups.ts';
 import { useStepValidation } from './use-step-validation.ts';
 import type { ValidationError } from './validation-error.ts';
-import { type Translate, controlMessage, sameAnswer } from './widgets/control.ts';
+import { type Translate, controlMessage, isSameAnswer } from './widgets/control.ts';
 
 const noServerErrors = {};
 const noLookUps: LookUps = {};
-const none: readonly string[] = [];
+const noErrors: readonly string[] = [];
 
 interface CaptchaCheck {
   readonly captcha: Captcha;
@@ -62,18 +62,19 @@ interface SubmissionOptions extends Pick<StepFormProps, 'onSubmit'> {
 /** Sends valid answers, with a new token if one is needed. Only one request runs at a time. */
 function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOptions) {
   const isRunning = useRef(false);
-  const logged = useRef(false);
+  const isLogged = useRef(false);
   const [sending, setSending] = useState(false);
 
   async function withToken(
     answers: Answers,
     { captcha, dataPoint, required }: CaptchaCheck,
   ): Promise<Answers | undefined> {
-    const answer = await captcha.getToken(action);
-    if ('token' in answer) return { ...answers, [dataPoint]: answer.token };
-    if (!logged.current) logWarning('The captcha returned no token', { reason: answer.unavailable });
-    logged.current = true;
-    // A blocked script does not mean a bot. If the token is optional, the answers are sent without it.
+    const result = await captcha.getToken(action);
+    if ('token' in result) return { ...answers, [dataPoint]: result.token };
+    if (!isLogged.current) logWarning('The captcha returned no token', { reason: result.unavailable });
+    isLogged.current = true;
+    // A browser that blocks the script is not necessarily a bot. If the token is optional, the answers are sent without
+    // it.
     return required ? undefined : answers;
   }
 
@@ -81,9 +82,9 @@ function useSubmission({ check, action, onSubmit, onUnavailable }: SubmissionOpt
     isRunning.current = true;
     setSending(true);
     try {
-      const complete = check === undefined ? answers : await withToken(answers, check);
-      if (complete === undefined) onUnavailable();
-      else onSubmit(complete);
+      const answersToSend = check === undefined ? answers : await withToken(answers, check);
+      if (answersToSend === undefined) onUnavailable();
+      else onSubmit(answersToSend);
     } finally {
       isRunning.current = false;
       setSending(false);
@@ -117,7 +118,7 @@ function useBeforeHiding(task: () => void): void {
 }
 
 /** Adds labels and help texts in the page's language to the compiled UI schema. */
-function withTexts(
+function withMessages(
   uiSchema: StepUiSchema,
   dataPoints: readonly FlowDataPoint[],
   translate: Translate,
@@ -146,9 +147,9 @@ function FormElement({ onSubmit, children, ...form }: ComponentProps<'form'>) {
   );
 }
 
-function OpenStep(props: StepFormProps) {
+function StepFormContent(props: StepFormProps) {
   const { flow, step, stepModule, phone, locale, translate, captcha, busy, onCommit, onEdit } = props;
-  const { serverErrors = noServerErrors, unownedErrors = none, lookUps = noLookUps } = props;
+  const { serverErrors = noServerErrors, unownedErrors = noErrors, lookUps = noLookUps } = props;
   const { onEvent: report = doNothing, replacement } = props;
   const form = useRef<FormInstance>(null);
   const afterClick = useAfterClick();
@@ -158,16 +159,18 @@ function OpenStep(props: StepFormProps) {
     lookUps,
     afterClick,
   });
-  const [drafts] = useState(() => new Drafts(questions.initial));
-  const asked = questions.asked.map(({ id }) => id);
-  const inPage = questions.asked.filter(({ presentation }) => presentation === 'inline').map(({ id }) => id);
+  const [drafts] = useState(() => new Drafts(questions.initialAnswers));
+  const shownIds = questions.shownQuestions.map(({ id }) => id);
+  const inlineIds = questions.shownQuestions
+    .filter(({ presentation }) => presentation === 'inline')
+    .map(({ id }) => id);
   const uiSchema = useMemo(
-    () => withTexts(stepModule.uiSchema, questions.all, translate),
-    [stepModule, questions.all, translate],
+    () => withMessages(stepModule.uiSchema, questions.allQuestions, translate),
+    [stepModule, questions.allQuestions, translate],
   );
 
-  const named = (name: string): FlowDataPoint => {
-    const dataPoint = questions.all.find(({ id }) => id === name);
+  const dataPointNamed = (name: string): FlowDataPoint => {
+    const dataPoint = questions.allQuestions.find(({ id }) => id === name);
     if (dataPoint === undefined) throw new Error(`The step has no data point "${name}".`);
     return dataPoint;
   };
@@ -176,7 +179,7 @@ function OpenStep(props: StepFormProps) {
       name: 'validation_failed',
       where,
       errors: found.map(({ dataPoint, keyword }) => ({
-        dataPoint: named(dataPoint).repeats ?? dataPoint,
+        dataPoint: dataPointNamed(dataPoint).repeats ?? dataPoint,
         code: keyword,
       })),
     });
@@ -193,7 +196,7 @@ function OpenStep(props: StepFormProps) {
     validation.errorsOf([id], { ...drafts.answers, [id]: answer })[0];
   const followUps = useFollowUps({
     lookUps,
-    dataPoints: questions.asked,
+    dataPoints: questions.shownQuestions,
     answers: {
       current: () => drafts.answers,
       read: ({ id }) => drafts.read(id),
@@ -203,31 +206,31 @@ function OpenStep(props: StepFormProps) {
     afterClick,
   });
   /** Replaced answers that RJSF has not reported yet. */
-  const replaced = useRef(new Set<DataPointId>());
+  const replacedIds = useRef(new Set<DataPointId>());
   const replace = useEffectEvent((answers: Answers) => {
-    for (const id of inPage.filter((each) => each in answers)) {
+    for (const id of inlineIds.filter((each) => each in answers)) {
       const before = drafts.answers[id];
       drafts.replace(id, answers[id]);
-      if (!sameAnswer(before, drafts.answers[id])) replaced.current.add(id);
+      if (!isSameAnswer(before, drafts.answers[id])) replacedIds.current.add(id);
     }
   });
   useEffect(() => {
     if (replacement !== undefined) replace(replacement);
   }, [replacement]);
-  useBeforeHiding(() => drafts.uncommitted(inPage).forEach(([id, answer]) => onCommit(id, answer)));
+  useBeforeHiding(() => drafts.uncommitted(inlineIds).forEach(([id, answer]) => onCommit(id, answer)));
 
   const [hasNoToken, setHasNoToken] = useState(false);
-  const captchaPoint = questions.asked.find(({ control }) => isChallenge(control));
+  const captchaQuestion = questions.shownQuestions.find(({ control }) => isChallenge(control));
   const submission = useSubmission({
     check: captcha &&
-      captchaPoint && { captcha, dataPoint: captchaPoint.id, required: captchaPoint.required },
+      captchaQuestion && { captcha, dataPoint: captchaQuestion.id, required: captchaQuestion.required },
     action: step.path,
     onSubmit: props.onSubmit,
     onUnavailable: () => {
-      if (captchaPoint === undefined) return;
+      if (captchaQuestion === undefined) return;
       setHasNoToken(true);
-      validation.fail([
-        { dataPoint: captchaPoint.id, keyword: 'unavailable', params: {}, answer: undefined },
+      validation.countFailure([
+        { dataPoint: captchaQuestion.id, keyword: 'unavailable', params: {}, answer: undefined },
       ]);
     },
   });
@@ -237,12 +240,12 @@ function OpenStep(props: StepFormProps) {
     const noToken = controlMessage(translate, 'controls>captchaUnavailable');
     return {
       ...Object.fromEntries(byQuestion),
-      ...(hasNoToken && captchaPoint && { [captchaPoint.id]: { __errors: [noToken] } }),
+      ...(hasNoToken && captchaQuestion && { [captchaQuestion.id]: { __errors: [noToken] } }),
       ...(unownedErrors.length > 0 && { __errors: [...unownedErrors] }),
     };
-  }, [serverErrors, unownedErrors, hasNoToken, captchaPoint, translate]);
+  }, [serverErrors, unownedErrors, hasNoToken, captchaQuestion, translate]);
 
-  const shared: StepFormValue = {
+  const contextValue: StepFormValue = {
     step,
     entries: props.entries,
     summaries: props.summaries,
@@ -255,8 +258,8 @@ function OpenStep(props: StepFormProps) {
     captcha,
     lookUps,
     drafts,
-    asked,
-    dataPointOf: named,
+    shownIds,
+    dataPointOf: dataPointNamed,
     check: (id) => {
       const error = errorWith(id, drafts.read(id));
       return error && validation.messageOf(error);
@@ -277,50 +280,50 @@ function OpenStep(props: StepFormProps) {
     beginSubmit: () => {
       if (busy || submission.isRunning()) return false;
       setHasNoToken(false);
-      inPage.forEach((id) => drafts.commit(id));
-      validation.beginSubmit(asked);
+      inlineIds.forEach((id) => drafts.commit(id));
+      validation.beginSubmit(shownIds);
       return true;
     },
   };
 
-  const prepare = () => {
-    if (captchaPoint !== undefined) captcha?.prepare();
+  const prepareCaptcha = () => {
+    if (captchaQuestion !== undefined) captcha?.prepare();
   };
-  const enter = (event: FocusEvent<HTMLElement>) => {
-    prepare();
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    prepareCaptcha();
     setEnterKeyHint(event);
     const { target } = event;
-    const entered = asked.find((id) => id === target.getAttribute('name'));
-    if (entered !== undefined && followUps.isFilled(entered)) selectFilledAnswer(target);
+    const focusedId = shownIds.find((id) => id === target.getAttribute('name'));
+    if (focusedId !== undefined && followUps.isFilled(focusedId)) selectFilledAnswer(target);
   };
   const onChange = (id: DataPointId, answer: AnswerValue | undefined) => {
-    const isReplaced = replaced.current.delete(id);
+    const isReplaced = replacedIds.current.delete(id);
     onCommit(id, answer);
     afterClick(() => {
       questions.update(drafts.answers);
-      validation.reconsider();
+      validation.revalidate();
       if (id in serverErrors && !isReplaced) onEdit(id);
     });
-    followUps.follow(named(id), answer);
+    followUps.follow(dataPointNamed(id), answer);
   };
   const onSubmit = () => {
     validation.endSubmit();
     const currentAnswers = drafts.answers;
     questions.update(currentAnswers);
-    const reached = questions.shownFor(currentAnswers);
+    const idsToShow = questions.shownIdsFor(currentAnswers);
     // Questions that this submit revealed are not in error yet.
-    const [unseen] = validation.errorsOf(reached, currentAnswers);
-    if (unseen === undefined) void submission.send(answersOf(currentAnswers, reached));
-    else afterClick(() => focusField(inputIdOf(unseen.dataPoint)));
+    const [newError] = validation.errorsOf(idsToShow, currentAnswers);
+    if (newError === undefined) void submission.send(answersOf(currentAnswers, idsToShow));
+    else afterClick(() => focusField(inputIdOf(newError.dataPoint)));
   };
 
   return (
-    <StepFormContext value={shared}>
+    <StepFormContext value={contextValue}>
       <div
         role="presentation"
         className={styles['frame']}
-        onPointerDown={prepare}
-        onFocus={enter}
+        onPointerDown={prepareCaptcha}
+        onFocus={handleFocus}
         onKeyDown={focusNext}
       >
         <Form
@@ -333,7 +336,7 @@ function OpenStep(props: StepFormProps) {
           idSeparator={idSeparator}
           schema={stepModule.schema}
           uiSchema={uiSchema}
-          initialFormData={questions.initial}
+          initialFormData={questions.initialAnswers}
           experimental_defaultFormStateBehavior={formDefaults}
           extraErrors={extraErrors}
           {...validation.formProps}
@@ -351,5 +354,5 @@ function OpenStep(props: StepFormProps) {
 /** The questions of one step as a form. When the step or its questions change, it is mounted again with its answers. */
 export function StepForm(props: StepFormProps) {
   const { path, fingerprint } = props.step;
-  return <OpenStep key={`${path} ${fingerprint}`} {...props} />;
+  return <StepFormContent key={`${path} ${fingerprint}`} {...props} />;
 }

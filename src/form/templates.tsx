@@ -20,7 +20,7 @@ import { useQuestion } from './question.ts';
 import { helpOf, displayLabelOf } from './question-messages.ts';
 import { useStepForm } from './step-form-context.ts';
 import { type QuestionOptions, controlMessage } from './widgets/control.ts';
-import { questionOf } from './validation-error.ts';
+import { dataPointIdOf } from './validation-error.ts';
 
 /** Label, help text and error around the inputs of one question. */
 function QuestionTemplate({ id, fieldPathId, label, rawErrors, uiSchema, children }: FieldTemplateProps) {
@@ -52,16 +52,16 @@ interface EntryCardProps {
 
 /** One entry of a list, with its title. */
 function ListEntryCard({ title, takesFocus, children }: EntryCardProps) {
-  const name = useRef<HTMLLegendElement>(null);
+  const legend = useRef<HTMLLegendElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
     // Firefox cannot focus a new legend before its layout.
-    name.current?.getBoundingClientRect();
-    name.current?.focus();
+    legend.current?.getBoundingClientRect();
+    legend.current?.focus();
   }, [takesFocus]);
   return (
     <fieldset className={styles['entry']}>
-      <legend ref={name} className={styles['entryName']} tabIndex={-1}>
+      <legend ref={legend} className={styles['entryName']} tabIndex={-1}>
         {title}
       </legend>
       {children}
@@ -71,11 +71,11 @@ function ListEntryCard({ title, takesFocus, children }: EntryCardProps) {
 
 /** RJSF renders all questions of a step. This template shows the asked ones, grouped by entry. */
 function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldTemplateProps<Answers>) {
-  const { asked, entries, summaries, belowQuestion, dataPointOf, formatContext } = useStepForm();
+  const { shownIds, entries, summaries, belowQuestion, dataPointOf, formatContext } = useStepForm();
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   const isModal = (id: DataPointId | undefined): boolean =>
     id !== undefined && dataPointOf(id).presentation === 'modal';
-  const answered = (id: DataPointId): AnsweredQuestion => {
+  const answeredQuestionOf = (id: DataPointId): AnsweredQuestion => {
     const dataPoint = dataPointOf(id);
     return {
       question: {
@@ -94,27 +94,32 @@ function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldT
   /** Adjacent modal questions share the dialog of the first one. */
   const contentOf = (id: DataPointId, position: number): ReactNode => {
     if (!isModal(id)) return contents.get(id);
-    if (isModal(asked[position - 1])) return null;
-    const end = asked.findIndex((each, other) => other > position && !isModal(each));
-    const others = asked.slice(position + 1, end === -1 ? undefined : end);
-    return <ModalAnswers answered={[answered(id), ...others.map(answered)]} summary={summaries?.[id]} />;
+    if (isModal(shownIds[position - 1])) return null;
+    const end = shownIds.findIndex((each, other) => other > position && !isModal(each));
+    const others = shownIds.slice(position + 1, end === -1 ? undefined : end);
+    return (
+      <ModalAnswers
+        answeredQuestions={[answeredQuestionOf(id), ...others.map(answeredQuestionOf)]}
+        summary={summaries?.[id]}
+      />
+    );
   };
   const questions = (ids: readonly DataPointId[]) =>
     ids.map((id) => (
       <Fragment key={id}>
         {!isModal(id) && summaries?.[id]}
-        <div data-question={id}>{contentOf(id, asked.indexOf(id))}</div>
+        <div data-question={id}>{contentOf(id, shownIds.indexOf(id))}</div>
         {belowQuestion?.[id]}
       </Fragment>
     ));
   return (
     <div className={styles['questions']}>
       {entries === undefined
-        ? questions(asked)
+        ? questions(shownIds)
         : entries.map(({ title, takesFocus, facts, dataPoints }) => (
             <ListEntryCard key={dataPoints[0]} title={title} takesFocus={takesFocus}>
               {facts}
-              {questions(asked.filter((id) => dataPoints.includes(id)))}
+              {questions(shownIds.filter((id) => dataPoints.includes(id)))}
             </ListEntryCard>
           ))}
     </div>
@@ -124,11 +129,11 @@ function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldT
 /** All errors in the order of the page, one per question. An error without a question on the page has no link. */
 function ErrorListTemplate({ errors }: ErrorListProps<Answers>) {
   const form = useStepForm();
-  const { asked, entries: lists, formatContext, onErrorsChange } = form;
+  const { shownIds, entries: lists, formatContext, onErrorsChange } = form;
   const summary = useRef<HTMLDivElement>(null);
   useSummaryFocus({ ...form, summary });
-  const owned = asked.flatMap((id) => {
-    const error = errors.find((each) => questionOf(each) === id);
+  const questionEntries = shownIds.flatMap((id) => {
+    const error = errors.find((each) => dataPointIdOf(each) === id);
     if (error === undefined) return [];
     const entry = lists?.find(({ dataPoints }) => dataPoints.includes(id));
     const message = error.message ?? '';
@@ -136,9 +141,11 @@ function ErrorListTemplate({ errors }: ErrorListProps<Answers>) {
       { inputId: inputIdOf(id), message: entry === undefined ? message : `${entry.title}: ${message}` },
     ];
   });
-  const others = errors.filter((error) => asked.every((id) => id !== questionOf(error)));
-  const unowned = [...new Set(others.map(({ message = '' }) => message))].map((message) => ({ message }));
-  const entries = [...owned, ...unowned];
+  const otherErrors = errors.filter((error) => shownIds.every((id) => id !== dataPointIdOf(error)));
+  const otherEntries = [...new Set(otherErrors.map(({ message = '' }) => message))].map((message) => ({
+    message,
+  }));
+  const entries = [...questionEntries, ...otherEntries];
   useEffect(() => onErrorsChange?.(entries.length), [onErrorsChange, entries.length]);
   useEffect(() => () => onErrorsChange?.(0), [onErrorsChange]);
   return (

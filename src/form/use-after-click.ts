@@ -3,20 +3,20 @@ import { useCallback, useEffect, useRef } from 'react';
 type Task = () => void;
 
 /**
- * Delays a task until no pointer is down and its click is over, because a button that moves while it is pressed loses
+ * Delays a task until no pointer is down and the click is over, because a button that moves while it is pressed loses
  * its click.
  */
 export function useAfterClick(): (task: Task) => void {
-  const pressed = useRef(false);
-  const waiting = useRef<Task[]>([]);
+  const isPressed = useRef(false);
+  const waitingTasks = useRef<Task[]>([]);
 
   useEffect(() => {
     const press = () => {
-      pressed.current = true;
+      isPressed.current = true;
     };
     const release = () => {
-      pressed.current = false;
-      for (const task of waiting.current.splice(0)) setTimeout(task);
+      isPressed.current = false;
+      for (const task of waitingTasks.current.splice(0)) setTimeout(task);
     };
     document.addEventListener('pointerdown', press, true);
     document.addEventListener('pointerup', release, true);
@@ -29,7 +29,7 @@ export function useAfterClick(): (task: Task) => void {
   }, []);
 
   return useCallback((task: Task) => {
-    if (pressed.current) waiting.current.push(task);
+    if (isPressed.current) waitingTasks.current.push(task);
     else setTimeout(task);
   }, []);
 }

@@ -23,23 +23,29 @@ export interface StepScope {
 
 export interface ShownQuestions {
   /** The shown questions of the step, in order. */
-  readonly asked: readonly DataPointId[];
+  readonly shownIds: readonly DataPointId[];
   /** The relevant answers of this and earlier steps, without drafts of hidden questions. */
   readonly relevantAnswers: Answers;
 }
 
 /** Computes the shown questions from the answers on the page and those of the other steps. */
-export function shownQuestions({ flow, step, today, answers }: StepScope, onPage: Answers): ShownQuestions {
-  const elsewhere = Object.entries(answers).filter(([id]) => step.dataPoints.every((own) => own !== id));
-  const all = { ...Object.fromEntries(elsewhere), ...onPage };
-  const walked = walk(flow, all, { today, savedSteps: {} });
-  const here = walked.steps.find(({ path }) => path === step.path);
-  if (here === undefined) throw new Error(`The answers do not lead to the step "${step.path}".`);
-  return { asked: here.shown, relevantAnswers: answersOf(all, [...walked.relevant, ...knownIn(flow)]) };
+export function shownQuestions(
+  { flow, step, today, answers }: StepScope,
+  pageAnswers: Answers,
+): ShownQuestions {
+  const otherAnswers = Object.entries(answers).filter(([id]) => step.dataPoints.every((own) => own !== id));
+  const allAnswers = { ...Object.fromEntries(otherAnswers), ...pageAnswers };
+  const walkResult = walk(flow, allAnswers, { today, savedSteps: {} });
+  const walkedStep = walkResult.steps.find(({ path }) => path === step.path);
+  if (walkedStep === undefined) throw new Error(`The answers do not lead to the step "${step.path}".`);
+  return {
+    shownIds: walkedStep.shown,
+    relevantAnswers: answersOf(allAnswers, [...walkResult.relevant, ...dataPointsOfOtherForms(flow)]),
+  };
 }
 
 /** Returns the data points that another form asks. */
-function knownIn({ dataPoints, steps }: Flow): readonly DataPointId[] {
+function dataPointsOfOtherForms({ dataPoints, steps }: Flow): readonly DataPointId[] {
   const asked = new Set<string>(steps.flatMap((step) => step.dataPoints));
   return Object.values(dataPoints).flatMap((dataPoint) =>
     dataPoint === undefined || asked.has(dataPoint.id) ? [] : [dataPoint.id],
@@ -57,7 +63,7 @@ export function answersOf(answers: Answers, dataPoints: readonly DataPointId[]):
 }
 
 /** Returns the initial answers of a step: the stored ones, else those of the questions. Never a captcha token. */
-export function startingAnswers(dataPoints: readonly FlowDataPoint[], answers: Answers): Answers {
+export function initialAnswersOf(dataPoints: readonly FlowDataPoint[], answers: Answers): Answers {
   return Object.fromEntries(
     dataPoints.flatMap(({ id, control, initial }) => {
       const answer = isChallenge(control) ? undefined : (answers[id] ?? initial);
@@ -68,19 +74,19 @@ export function startingAnswers(dataPoints: readonly FlowDataPoint[], answers: A
 
 export interface StepQuestions {
   /** All questions of the step, in order. */
-  readonly all: readonly FlowDataPoint[];
+  readonly allQuestions: readonly FlowDataPoint[];
   /** The initial answers, including those of hidden questions. */
-  readonly initial: Answers;
+  readonly initialAnswers: Answers;
   /** The questions on the page. */
-  readonly asked: readonly FlowDataPoint[];
+  readonly shownQuestions: readonly FlowDataPoint[];
   /** Returns the questions that are shown for these answers. */
-  readonly shownFor: (answers: Answers) => readonly DataPointId[];
+  readonly shownIdsFor: (answers: Answers) => readonly DataPointId[];
   /** Returns the relevant answers. */
   readonly relevantAnswersOf: (answers: Answers) => Answers;
   /** Shows and hides questions for the current answers. */
   readonly update: (answers: Answers) => void;
-  /** Like `shownFor`, without a captcha, whose token is requested once everything else is valid. */
-  readonly validatedFor: (answers: Answers) => readonly DataPointId[];
+  /** Like `shownIdsFor`, without the captcha question: its token is requested after everything else is valid. */
+  readonly validatedIdsFor: (answers: Answers) => readonly DataPointId[];
   /** Returns errors beyond the schema: checks about today, ages and other answers. */
   readonly checkErrors: (answers: Answers) => readonly ValidationError[];
 }
@@ -89,10 +95,10 @@ function sameList(one: readonly DataPointId[], other: readonly DataPointId[]): b
   return one.length === other.length && one.every((id, position) => id === other[position]);
 }
 
-/** Manages the shown questions of a step. Without a captcha its question is left out. */
+/** Manages the shown questions of a step. The captcha question is left out if no captcha is used. */
 export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQuestions {
   const { flow, step, today } = scope;
-  const all = useMemo(
+  const allQuestions = useMemo(
     () =>
       step.dataPoints
         .map((id) => dataPointOf(flow, id))
@@ -100,31 +106,34 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
     [flow, step, hasCaptcha],
   );
 
-  function reach(answers: Answers): ShownQuestions {
-    const { asked, relevantAnswers } = shownQuestions(scope, answers);
-    return { asked: asked.filter((id) => all.some((dataPoint) => dataPoint.id === id)), relevantAnswers };
+  function computeShown(answers: Answers): ShownQuestions {
+    const { shownIds, relevantAnswers } = shownQuestions(scope, answers);
+    return {
+      shownIds: shownIds.filter((id) => allQuestions.some((dataPoint) => dataPoint.id === id)),
+      relevantAnswers,
+    };
   }
 
-  const [initial] = useState(() => startingAnswers(all, scope.answers));
-  const [asked, setAsked] = useState(() => reach(initial).asked);
+  const [initialAnswers] = useState(() => initialAnswersOf(allQuestions, scope.answers));
+  const [currentIds, setCurrentIds] = useState(() => computeShown(initialAnswers).shownIds);
   return {
-    all,
-    initial,
-    asked: all.filter(({ id }) => asked.includes(id)),
-    shownFor: (answers) => reach(answers).asked,
-    relevantAnswersOf: (answers) => reach(answers).relevantAnswers,
+    allQuestions,
+    initialAnswers,
+    shownQuestions: allQuestions.filter(({ id }) => currentIds.includes(id)),
+    shownIdsFor: (answers) => computeShown(answers).shownIds,
+    relevantAnswersOf: (answers) => computeShown(answers).relevantAnswers,
     update: (answers) => {
-      const next = reach(answers).asked;
-      setAsked((present) => (sameList(present, next) ? present : next));
+      const next = computeShown(answers).shownIds;
+      setCurrentIds((current) => (sameList(current, next) ? current : next));
     },
-    validatedFor: (answers) => {
-      const reached = reach(answers).asked;
-      return all
-        .filter(({ id, control }) => !isChallenge(control) && reached.includes(id))
+    validatedIdsFor: (answers) => {
+      const ids = computeShown(answers).shownIds;
+      return allQuestions
+        .filter(({ id, control }) => !isChallenge(control) && ids.includes(id))
         .map(({ id }) => id);
     },
     checkErrors: (answers) => {
-      const { asked: reached, relevantAnswers } = reach(answers);
+      const { shownIds: reached, relevantAnswers } = computeShown(answers);
       return failedChecks(flow, relevantAnswers, today)
         .filter(({ dataPoint }) => reached.includes(dataPoint))
         .map(({ dataPoint, failure: { rule, params } }) => ({
@@ -140,7 +149,7 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
 const none: readonly never[] = [];
 
 /** Returns a list of the lender; empty until it is loaded, and without a look-up. */
-function useListed<Item>(
+function useLenderList<Item>(
   lookUp: ((signal: AbortSignal) => Promise<readonly Item[]>) | undefined,
   afterClick: (task: () => void) => void,
 ): readonly Item[] {
@@ -148,22 +157,22 @@ function useListed<Item>(
 
   useEffect(() => {
     if (lookUp === undefined) return undefined;
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    const take = (found: readonly Item[]): void =>
+    const request = new AbortController();
+    const { signal } = request;
+    const showItems = (found: readonly Item[]): void =>
       afterClick(() => {
         if (!signal.aborted) setItems(found);
       });
-    lookUp(signal).then(take, () => {
+    lookUp(signal).then(showItems, () => {
       if (!signal.aborted) logWarning('Failed to look up the options of the lender');
     });
-    return () => waiting.abort();
+    return () => request.abort();
   }, [lookUp, afterClick]);
 
   return items;
 }
 
-interface Lists {
+interface LenderLists {
   readonly countries: readonly ListedOption[];
   readonly positions: readonly ListedOption[];
   readonly jobAreas: readonly JobArea[];
@@ -185,23 +194,23 @@ interface OfferedQuestionsOptions {
 const noLookUps: LookUps = {};
 
 /**
- * Returns the lists that narrow the options of a question, in the order in which they apply. Positions and
- * professions depend on the applicant's job area. The list of positions may contain a profession only by a shared
- * code, so for professions it comes after that of the job area.
+ * Returns the lists that narrow the options of a question, in the order in which they apply. Positions and professions
+ * depend on the applicant's job area. The list of positions can contain a profession only because both use the same
+ * code. Therefore, for professions, it comes after the list of the job area.
  */
 function listsFor(
   list: LenderList,
-  { countries, positions, jobAreas }: Lists,
+  { countries, positions, jobAreas }: LenderLists,
   jobArea: AnswerValue | undefined,
 ): readonly (readonly ListedOption[])[] {
-  const ofArea = jobAreas.find((area) => area.jobArea === jobArea);
+  const areaLists = jobAreas.find((area) => area.jobArea === jobArea);
   switch (list) {
     case 'countries':
       return [countries];
     case 'positions':
-      return [positions, ofArea?.positions ?? []];
+      return [positions, areaLists?.positions ?? []];
     case 'professions':
-      return [ofArea?.professions ?? [], positions];
+      return [areaLists?.professions ?? [], positions];
     default:
       return assertNever(list);
   }
@@ -212,47 +221,51 @@ function hasList({ lenderList }: FlowDataPoint): boolean {
 }
 
 /**
- * Narrows the options of a step's questions to those that the lender accepts. All configured options are shown until
- * the lists are loaded, or if that fails.
+ * Narrows the options of a step's questions to those that the lender accepts. Shows all configured options until the
+ * lists are loaded, and if loading fails.
  */
 export function useOfferedQuestions(
   questions: StepQuestions,
   { flow, lookUps, afterClick }: OfferedQuestionsOptions,
 ): StepQuestions {
-  const { all, initial, relevantAnswersOf } = questions;
+  const { allQuestions, initialAnswers, relevantAnswersOf } = questions;
   const areaQuestion = questionOf(flow, 'incomeDetails.jobArea')?.id;
-  function basisOf(currentAnswers: Answers): OptionSource {
+  function optionSourceOf(currentAnswers: Answers): OptionSource {
     return {
       currentAnswers,
       jobArea: areaQuestion === undefined ? undefined : relevantAnswersOf(currentAnswers)[areaQuestion],
     };
   }
-  const [basis, setBasis] = useState(() => basisOf(initial));
+  const [optionSource, setOptionSource] = useState(() => optionSourceOf(initialAnswers));
 
-  const ifAsked = (...lists: readonly LenderList[]): LookUps =>
-    questions.asked.some(({ lenderList }) => lists.some((list) => list === lenderList)) ? lookUps : noLookUps;
-  const ofWork = ifAsked('positions', 'professions');
-  const countries = useListed(ifAsked('countries').countries, afterClick);
-  const positions = useListed(ofWork.positions, afterClick);
-  const jobAreas = useListed(areaQuestion === undefined ? undefined : ofWork.jobAreas, afterClick);
+  const lookUpsIfShown = (...lists: readonly LenderList[]): LookUps =>
+    questions.shownQuestions.some(({ lenderList }) => lists.some((list) => list === lenderList))
+      ? lookUps
+      : noLookUps;
+  const workLookUps = lookUpsIfShown('positions', 'professions');
+  const countries = useLenderList(lookUpsIfShown('countries').countries, afterClick);
+  const positions = useLenderList(workLookUps.positions, afterClick);
+  const jobAreas = useLenderList(areaQuestion === undefined ? undefined : workLookUps.jobAreas, afterClick);
 
-  const offered = useMemo(
+  const offeredQuestions = useMemo(
     () =>
-      all.map((dataPoint) => {
+      allQuestions.map((dataPoint) => {
         const { id, lenderList } = dataPoint;
         if (lenderList === undefined) return dataPoint;
-        const lists = listsFor(lenderList, { countries, positions, jobAreas }, basis.jobArea);
-        return offeredQuestion(dataPoint, lists, basis.currentAnswers[id]);
+        const lists = listsFor(lenderList, { countries, positions, jobAreas }, optionSource.jobArea);
+        return offeredQuestion(dataPoint, lists, optionSource.currentAnswers[id]);
       }),
-    [all, basis, countries, positions, jobAreas],
+    [allQuestions, optionSource, countries, positions, jobAreas],
   );
   return {
     ...questions,
-    all: offered,
-    asked: offered.filter(({ id }) => questions.asked.some((dataPoint) => dataPoint.id === id)),
+    allQuestions: offeredQuestions,
+    shownQuestions: offeredQuestions.filter(({ id }) =>
+      questions.shownQuestions.some((dataPoint) => dataPoint.id === id),
+    ),
     update: (answers) => {
       questions.update(answers);
-      if (all.some(hasList)) setBasis(basisOf(answers));
+      if (allQuestions.some(hasList)) setOptionSource(optionSourceOf(answers));
     },
   };
 }

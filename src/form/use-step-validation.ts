@@ -9,7 +9,7 @@ import { validationMessage } from './shown-errors.ts';
 import type { StepFormProps } from './step-form-props.ts';
 import { createStepValidator } from './step-validator.ts';
 import type { StepQuestions } from './use-step-questions.ts';
-import { type ValidationError, questionOf } from './validation-error.ts';
+import { type ValidationError, dataPointIdOf } from './validation-error.ts';
 import type { Translate } from './widgets/control.ts';
 
 interface StepValidationOptions extends Pick<StepFormProps, 'stepModule' | 'formats'> {
@@ -23,21 +23,21 @@ interface StepValidationOptions extends Pick<StepFormProps, 'stepModule' | 'form
 
 /**
  * Validates a step with RJSF. A submit shows an error for each invalid question on the page. Between submits, a
- * corrected answer loses its error; an answer that is still invalid shows its current error; a question without an
- * error gets none.
+ * corrected answer loses its error, and an answer that is still invalid shows its current error. A question without an
+ * error does not get one before the next submit.
  */
 export function useStepValidation(options: StepValidationOptions) {
   const { form, stepModule, formats, drafts, questions, formatContext, onFailure } = options;
   const [failures, setFailures] = useState(0);
   /** The questions whose errors the current validation may show. */
-  const mayShow = useRef<readonly DataPointId[]>([]);
+  const idsThatMayShowErrors = useRef<readonly DataPointId[]>([]);
   const isSubmitting = useRef(false);
   const validator = useMemo(() => createStepValidator(stepModule, formats), [stepModule, formats]);
 
   /** Returns the first error of each shown question, in the order of the page. */
   function firstErrors(errors: readonly RJSFValidationError[], answers: Answers): readonly ValidationError[] {
-    return questions.validatedFor(answers).flatMap((dataPoint) => {
-      const error = errors.find((each) => questionOf(each) === dataPoint);
+    return questions.validatedIdsFor(answers).flatMap((dataPoint) => {
+      const error = errors.find((each) => dataPointIdOf(each) === dataPoint);
       if (error === undefined) return [];
       return { dataPoint, keyword: error.name ?? '', params: error.params ?? {}, answer: answers[dataPoint] };
     });
@@ -50,43 +50,45 @@ export function useStepValidation(options: StepValidationOptions) {
   }
 
   const messageOf = (error: ValidationError): string => {
-    const dataPoint = questions.all.find(({ id }) => id === error.dataPoint);
+    const dataPoint = questions.allQuestions.find(({ id }) => id === error.dataPoint);
     if (dataPoint === undefined) throw new Error(`The step has no data point "${error.dataPoint}".`);
     return validationMessage(formatContext, dataPoint, error);
   };
 
   const transformErrors: ErrorTransformer<Answers> = (errors) =>
     firstErrors(errors, drafts.answers)
-      .filter(({ dataPoint }) => mayShow.current.includes(dataPoint))
+      .filter(({ dataPoint }) => idsThatMayShowErrors.current.includes(dataPoint))
       .map((error) => {
         const message = messageOf(error);
         return { name: error.keyword, property: `.${error.dataPoint}`, message, stack: message };
       });
 
   const customValidate: CustomValidator<Answers> = (_answers, errors, _uiSchema, errorSchema) => {
-    const inError = new Set(Object.keys(errorSchema ?? {}));
+    const idsWithError = new Set(Object.keys(errorSchema ?? {}));
     for (const error of questions.checkErrors(drafts.answers)) {
       const { dataPoint } = error;
-      if (inError.has(dataPoint) || !mayShow.current.includes(dataPoint)) continue;
-      inError.add(dataPoint);
+      if (idsWithError.has(dataPoint) || !idsThatMayShowErrors.current.includes(dataPoint)) continue;
+      idsWithError.add(dataPoint);
       errors[dataPoint]?.addError(messageOf(error));
     }
     return errors;
   };
 
   /** Counts a failed submit. */
-  function fail(errors: readonly ValidationError[]): void {
+  function countFailure(errors: readonly ValidationError[]): void {
     setFailures((count) => count + 1);
     onFailure(errors);
   }
 
   /** Validates the questions with errors again. */
-  function reconsider(): void {
-    if (mayShow.current.length === 0) return;
-    mayShow.current = errorsOf(mayShow.current, drafts.answers).map(({ dataPoint }) => dataPoint);
+  function revalidate(): void {
+    if (idsThatMayShowErrors.current.length === 0) return;
+    idsThatMayShowErrors.current = errorsOf(idsThatMayShowErrors.current, drafts.answers).map(
+      ({ dataPoint }) => dataPoint,
+    );
     form.current?.validateForm();
   }
-  const translateErrors = useEffectEvent((_translate: Translate) => reconsider());
+  const translateErrors = useEffectEvent((_translate: Translate) => revalidate());
   const { translate } = formatContext;
   useEffect(() => translateErrors(translate), [translate]);
 
@@ -94,18 +96,18 @@ export function useStepValidation(options: StepValidationOptions) {
     failures,
     errorsOf,
     messageOf,
-    fail,
+    countFailure,
     /** Must be called before RJSF validates a submit. */
-    beginSubmit(onPage: readonly DataPointId[]): void {
+    beginSubmit(shownIds: readonly DataPointId[]): void {
       isSubmitting.current = true;
-      mayShow.current = onPage;
+      idsThatMayShowErrors.current = shownIds;
     },
     /** Must be called after RJSF accepted a submit. */
     endSubmit(): void {
       isSubmitting.current = false;
-      mayShow.current = [];
+      idsThatMayShowErrors.current = [];
     },
-    reconsider,
+    revalidate,
     formProps: {
       validator,
       transformErrors,
@@ -113,9 +115,9 @@ export function useStepValidation(options: StepValidationOptions) {
       onError(): void {
         if (!isSubmitting.current) return;
         isSubmitting.current = false;
-        const found = errorsOf(mayShow.current, drafts.answers);
-        mayShow.current = found.map(({ dataPoint }) => dataPoint);
-        fail(found);
+        const found = errorsOf(idsThatMayShowErrors.current, drafts.answers);
+        idsThatMayShowErrors.current = found.map(({ dataPoint }) => dataPoint);
+        countFailure(found);
       },
     },
   };

@@ -12,8 +12,9 @@ export interface ValidationError {
 }
 
 /**
- * Returns the id of the question of an error. RJSF uses `email` for a missing answer and `.email` for an invalid one.
+ * Returns the id of the question that an error belongs to. RJSF uses `email` for a missing answer and `.email` for an
+ * invalid one.
  */
-export function questionOf({ property = '' }: RJSFValidationError): string {
+export function dataPointIdOf({ property = '' }: RJSFValidationError): string {
   return toPath(property)[0] ?? '';
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createLookUp } from '../../src/state/look-up.ts';
 import { createSend } from '../../src/api/send.ts';
-import { lenderLookUps } from '../../src/form/look-ups.ts';
+import { createLenderLookUps } from '../../src/form/look-ups.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ it('a screen has look-ups for its own questions, even if the form has none', asy
             formats={createFormats({ phone })}
             formatters={createFormatters(flow, 'en')}
             captcha={undefined}
-            lookUpsFor={(asking) => lenderLookUps(asking, createLookUp(send))}
+            lookUpsFor={(asking) => createLenderLookUps(asking, createLookUp(send))}
             resources={resources}
           />
         </PageFrame>

@@ -4,7 +4,7 @@ import type { ApiResult } from '../../src/api/api-result.ts';
 import { createLookUp, type LookUp } from '../../src/state/look-up.ts';
 import { type Connection, createSend } from '../../src/api/send.ts';
 import { countryOfTestQuestions, loadCountry } from '../../src/app/country.ts';
-import { lenderLookUps, type LookUps } from '../../src/form/look-ups.ts';
+import { createLenderLookUps, type LookUps } from '../../src/form/look-ups.ts';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { startLender } from '../support/lender/lender.ts';
@@ -82,7 +82,7 @@ it('a look-up ends after any fault, and returns nothing for an invalid reply', a
     const lookUp = (): LookUp => createLookUp(createSend(connection));
     return [
       ...Object.entries(helps).map(
-        ([name, ask]) => [name, ask(lenderLookUps(country.flow, lookUp()))] as const,
+        ([name, ask]) => [name, ask(createLenderLookUps(country.flow, lookUp()))] as const,
       ),
       ...Object.entries(calls).map(([name, ask]) => [name, ask(lookUp())] as const),
       ['testDataPoints', countryOfTestQuestions(country, connection)],

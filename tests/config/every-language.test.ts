@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dayParts, partsAsWritten } from '../../src/form/dates.ts';
+import { dayParts, partsInWrittenOrder } from '../../src/form/dates.ts';
 import { languageOf } from '../../src/lib/locale-chain.ts';
 import { type Messages, countries, stepsOf } from './shipped-config.ts';
 
@@ -152,7 +152,7 @@ describe('an example date', () => {
       const keys = new Set(locales.flatMap(inLocale).map(([key]) => key));
       const given = [...keys].flatMap((key) => datesIn(shown(locale, key) ?? ''));
       expect(given).not.toEqual([]);
-      const [first] = partsAsWritten(dayParts, locale);
+      const [first] = partsInWrittenOrder(dayParts, locale);
       const days = given.map(([, one, two]) => Number(first === 'day' ? one : two));
       const months = given.map(([, one, two]) => Number(first === 'day' ? two : one));
       expect([Math.min(...days) > 12, Math.max(...months) <= 12]).toEqual([true, true]);

@@ -5,7 +5,7 @@ import {
   joinDate,
   monthParts,
   partErrors,
-  partsAsWritten,
+  partsInWrittenOrder,
   splitDate,
 } from '../../src/form/dates.ts';
 import { isCalendarDate } from '../../src/lib/dates.ts';
@@ -20,8 +20,8 @@ describe('the parts of a date', () => {
     ['es-MX', ['day', 'month', 'year']],
     ['hu', ['year', 'month', 'day']],
   ])('are in the order of %s', (locale, order) => {
-    expect(partsAsWritten(dayParts, locale)).toEqual(order);
-    expect(partsAsWritten(monthParts, locale)).toEqual(order.filter((part) => part !== 'day'));
+    expect(partsInWrittenOrder(dayParts, locale)).toEqual(order);
+    expect(partsInWrittenOrder(monthParts, locale)).toEqual(order.filter((part) => part !== 'day'));
   });
 
   it('are joined to one answer, year first', () => {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 import type { StepFormProps } from '../../src/form/step-form-props.ts';
-import { startingAnswers, shownQuestions } from '../../src/form/use-step-questions.ts';
+import { initialAnswersOf, shownQuestions } from '../../src/form/use-step-questions.ts';
 import { StepForm } from '../../src/form/step-form.tsx';
 import type { Translate } from '../../src/form/widgets/control.ts';
 import { dataPointOf } from '../../src/flow/find.ts';
@@ -93,9 +93,9 @@ describe.each(slugs)('each page of %s', (slug) => {
     const locale = localeOf(slug);
     const translate = await messagesOf(locale);
     for (const step of flow.steps) {
-      const { asked, relevantAnswers } = shownQuestions({ flow, step, today, answers: {} }, answers);
+      const { shownIds, relevantAnswers } = shownQuestions({ flow, step, today, answers: {} }, answers);
       const expected = Object.fromEntries(
-        asked.flatMap((id) => (id in relevantAnswers ? [[id, relevantAnswers[id]]] : [])),
+        shownIds.flatMap((id) => (id in relevantAnswers ? [[id, relevantAnswers[id]]] : [])),
       );
       const onSubmit = vi.fn<StepFormProps['onSubmit']>();
       const onCommit = vi.fn<StepFormProps['onCommit']>();
@@ -109,7 +109,7 @@ describe.each(slugs)('each page of %s', (slug) => {
         />,
       );
       send();
-      expect([step.path, shownMessages(asked).filter((messages) => messages !== '')]).toEqual([
+      expect([step.path, shownMessages(shownIds).filter((messages) => messages !== '')]).toEqual([
         step.path,
         [],
       ]);
@@ -128,11 +128,11 @@ describe.each(slugs)('each page of %s', (slug) => {
       const answers = Object.fromEntries(
         Object.entries(known).filter(([id]) => step.dataPoints.every((own) => own !== id)),
       );
-      const first = startingAnswers(
+      const first = initialAnswersOf(
         step.dataPoints.map((id) => dataPointOf(flow, id)),
         {},
       );
-      const { asked } = shownQuestions({ flow, step, today, answers }, first);
+      const { shownIds } = shownQuestions({ flow, step, today, answers }, first);
       const onSubmit = vi.fn<StepFormProps['onSubmit']>();
       render(
         <StepForm
@@ -145,8 +145,8 @@ describe.each(slugs)('each page of %s', (slug) => {
         />,
       );
       send();
-      const required = asked.filter((id) => dataPointOf(flow, id).required && !(id in first));
-      const rejected = asked.filter((id) => document.getElementById(`answer-${id}-error`) !== null);
+      const required = shownIds.filter((id) => dataPointOf(flow, id).required && !(id in first));
+      const rejected = shownIds.filter((id) => document.getElementById(`answer-${id}-error`) !== null);
       expect([step.path, rejected]).toEqual([step.path, required]);
       expect([step.path, onSubmit.mock.calls.length]).toEqual([step.path, required.length === 0 ? 1 : 0]);
       cleanup();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiResult } from '../../src/api/api-result.ts';
 import type { CallReply } from '../../src/api/call.ts';
-import { lenderLookUps, type LookUps } from '../../src/form/look-ups.ts';
+import { createLenderLookUps, type LookUps } from '../../src/form/look-ups.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { flowOf } from '../flow/flow-of.ts';
 
@@ -24,7 +24,7 @@ const code = 'postalCode' as DataPointId;
 
 function asking(result: ApiResult<unknown>): Required<LookUps> {
   const answered = async () => result as never;
-  return lenderLookUps(flow, answered) as Required<LookUps>;
+  return createLenderLookUps(flow, answered) as Required<LookUps>;
 }
 
 function finding(...places: Places): Required<LookUps> {
@@ -61,7 +61,7 @@ function answering(answers: Answered) {
     asked.push([name, input]);
     return answers[name] as never;
   };
-  return { asked, lookUps: lenderLookUps(flow, lookUp) as Required<LookUps> };
+  return { asked, lookUps: createLenderLookUps(flow, lookUp) as Required<LookUps> };
 }
 
 const unknown = { error: { kind: 'refused', status: 404 } } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, matchingOptions, optionNamed } from '../../src/form/match-options.ts';
+import { foldText, matchingOptions, findOption } from '../../src/form/match-options.ts';
 
 const divisions = [
   'Bogotá D.C.',
@@ -49,13 +49,13 @@ describe('a search text', () => {
     ];
     expect(matchingOptions(merged, 'ha gi')).toEqual([merged[0]]);
     expect(matchingOptions(merged, 'ha').map(({ option }) => option)).toEqual(['VN-07', 'VN-HN']);
-    expect(optionNamed(merged, 'HA GIANG')?.name).toBe('Tuyên Quang');
+    expect(findOption(merged, 'HA GIANG')?.name).toBe('Tuyên Quang');
   });
 
   it('identifies an option by its whole name, even if other names begin with it', () => {
-    expect(optionNamed(divisions, 'CONGO')?.name).toBe('Congo');
-    expect(optionNamed(divisions, 'bogota')?.name).toBe('Bogotá D.C.');
-    expect(optionNamed(divisions, 'o')).toBeUndefined();
-    expect(optionNamed(divisions, ' ')).toBeUndefined();
+    expect(findOption(divisions, 'CONGO')?.name).toBe('Congo');
+    expect(findOption(divisions, 'bogota')?.name).toBe('Bogotá D.C.');
+    expect(findOption(divisions, 'o')).toBeUndefined();
+    expect(findOption(divisions, ' ')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerTermsForm } from '../../src/form/offer-terms-form.ts';
+import { createOfferTermsForm } from '../../src/form/offer-terms-form.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import { flowOf } from '../flow/flow-of.ts';
 
@@ -9,7 +9,7 @@ const country = flowOf([{ path: 'first', dataPoints: [{ id: 'email' }] }]);
 const screen = 'provident-offer' as ScreenId;
 
 function errors(answers: object, limits = { amount, period }): unknown {
-  const { stepModule } = offerTermsForm(country, screen, limits, 'month');
+  const { stepModule } = createOfferTermsForm(country, screen, limits, 'month');
   const validate = stepModule.createValidator();
   const isRight = validate(answers);
   const failures = (validate.errors ?? []).map(({ keyword, instancePath, params }) => [
@@ -50,7 +50,7 @@ describe('the terms of an offer', () => {
   });
 
   it('are asked by two sliders in the unit of the offer, regardless of the country’s form', () => {
-    const { flow, step } = offerTermsForm(country, screen, { amount, period }, 'week');
+    const { flow, step } = createOfferTermsForm(country, screen, { amount, period }, 'week');
     const asked = Object.values(flow.dataPoints).map((one) => [one?.id, one?.control, one?.schema]);
     expect([step.path, step.dataPoints, flow.loan.period.unit]).toEqual([
       'provident-offer',

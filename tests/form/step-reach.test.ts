@@ -18,18 +18,18 @@ function given(answers: Readonly<Record<string, string | boolean>>): Answers {
 describe('the questions that depend on answers of a page', () => {
   it('depend on answers of earlier steps and of the page itself', () => {
     const answers = given({ citizenship: 'PH' });
-    expect(shownQuestions({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
-    expect(shownQuestions({ ...scope, answers }, given({ owner: true })).asked).toEqual([
+    expect(shownQuestions({ ...scope, answers }, {}).shownIds).toEqual(['cityOfBirth', 'owner']);
+    expect(shownQuestions({ ...scope, answers }, given({ owner: true })).shownIds).toEqual([
       'cityOfBirth',
       'owner',
       'vehicleLicensePlateNumber',
     ]);
-    expect(shownQuestions({ ...scope, answers: {} }, {}).asked).toEqual(['owner']);
+    expect(shownQuestions({ ...scope, answers: {} }, {}).shownIds).toEqual(['owner']);
   });
 
   it('depend on the values of the page, including empty ones', () => {
     const answers = given({ citizenship: 'PH', owner: true });
-    expect(shownQuestions({ ...scope, answers }, {}).asked).toEqual(['cityOfBirth', 'owner']);
+    expect(shownQuestions({ ...scope, answers }, {}).shownIds).toEqual(['cityOfBirth', 'owner']);
   });
 
   it('excludes drafts of hidden questions', () => {

@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactElement, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionOf } from '../../flow/find.ts';
-import { offerTermsForm } from '../../form/offer-terms-form.ts';
+import { createOfferTermsForm } from '../../form/offer-terms-form.ts';
 import { Button } from '../../form/parts/button.tsx';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import { doNothing } from '../../lib/do-nothing.ts';
@@ -33,7 +33,7 @@ export function LoanDialog({ flow, formats, phone, formatters, onDone }: LoanDia
   const loan = useLoan();
   const titleId = useId();
   const form = useMemo(
-    () => offerTermsForm(flow, 'loan-dialog' as ScreenId, flow.loan, loan.periodScale),
+    () => createOfferTermsForm(flow, 'loan-dialog' as ScreenId, flow.loan, loan.periodScale),
     [flow, loan.periodScale],
   );
   const save = (submitted: Answers): void => {

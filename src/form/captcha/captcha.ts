@@ -6,7 +6,7 @@ export type CaptchaToken = { readonly token: string } | { readonly unavailable: 
 
 /** A captcha. A token is valid for one request, so each submit gets a new one. */
 export interface Captcha {
-  /** Policies of the captcha's provider, which must be linked. */
+  /** Policies of the captcha's provider. The page must link to them. */
   readonly policies: readonly CaptchaPolicy[];
   /** Loads the script in advance, so that the submit need not wait for it. Can be called repeatedly. */
   readonly prepare: () => void;
@@ -48,12 +48,12 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
     policies,
     prepare: () => void load().then((captcha) => captcha.prepare(), doNothing),
     async getToken(action) {
-      let loaded: Awaited<ReturnType<typeof load>> | undefined;
-      const fetch = async (): Promise<void> => {
-        loaded = await load();
+      let loadedCaptcha: Awaited<ReturnType<typeof load>> | undefined;
+      const waitForCaptcha = async (): Promise<void> => {
+        loadedCaptcha = await load();
       };
-      await withinTime(timeoutInMs, fetch).catch(doNothing);
-      return loaded?.getToken(action) ?? { unavailable: 'the script could not be loaded' };
+      await withinTime(timeoutInMs, waitForCaptcha).catch(doNothing);
+      return loadedCaptcha?.getToken(action) ?? { unavailable: 'the script could not be loaded' };
     },
   };
 }

@@ -20,7 +20,7 @@ const timeoutInMs = 8000;
 /** The longest token the lead's contract accepts. */
 const longestToken = 4096;
 
-function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no reply within ${milliseconds} ms`)), milliseconds);
@@ -46,7 +46,7 @@ async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
     if (event.filename === script.src) event.preventDefault();
   };
   window.addEventListener('error', onFault);
-  const loaded = new Promise<Recaptcha>((resolve, reject) => {
+  const ready = new Promise<Recaptcha>((resolve, reject) => {
     script.addEventListener('error', () => reject(new Error('the script could not be loaded')));
     script.addEventListener('load', () => {
       const { grecaptcha } = window;
@@ -55,7 +55,7 @@ async function loadRecaptcha(settings: Settings): Promise<Recaptcha> {
     });
   });
   try {
-    return await within(timeoutInMs, loaded);
+    return await withTimeout(timeoutInMs, ready);
   } catch (error) {
     script.remove();
     throw error;
@@ -76,12 +76,12 @@ export function createRecaptcha(settings: Settings): Omit<Captcha, 'policies'> {
     return loading;
   }
 
-  async function askForToken(action: string): Promise<CaptchaToken> {
+  async function requestToken(action: string): Promise<CaptchaToken> {
     const recaptcha = await load();
     // reCAPTCHA accepts only letters, digits, slashes and underscores.
-    const ask = () => recaptcha.execute(settings.siteKey, { action: action.replaceAll('-', '_') });
-    const first = await ask();
-    const token = first.length > longestToken ? await ask() : first;
+    const execute = () => recaptcha.execute(settings.siteKey, { action: action.replaceAll('-', '_') });
+    const first = await execute();
+    const token = first.length > longestToken ? await execute() : first;
     if (token.length > longestToken) return { unavailable: 'a token that is too long' };
     return token === '' ? { unavailable: 'an empty token' } : { token };
   }
@@ -89,7 +89,7 @@ export function createRecaptcha(settings: Settings): Omit<Captcha, 'policies'> {
   return {
     prepare: () => void load().catch(() => {}),
     getToken: (action) =>
-      within(timeoutInMs, askForToken(action)).catch((error: unknown) => ({
+      withTimeout(timeoutInMs, requestToken(action)).catch((error: unknown) => ({
         unavailable: error instanceof Error ? error.message : 'a fault of the captcha',
       })),
   };

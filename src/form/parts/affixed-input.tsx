@@ -11,9 +11,9 @@ export interface Affix {
 
 interface AffixedInputProps extends ComponentProps<'input'> {
   readonly affix: Affix | undefined;
-  /** A ref, so that the affix can change with the input. */
+  /** A ref to the element of the affix, whose text can change during input. */
   readonly affixRef?: Ref<HTMLSpanElement> | undefined;
-  /** For the main number of the page. */
+  /** Whether the text is large, as for the main number of a page. */
   readonly large?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface ChipsProps<Value extends string | number> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** Short alternatives in a row, such as sort keys or usual amounts. Each has an effect at once. */
+/** Short alternatives in a row, such as sort keys or usual amounts. A press takes effect at once. */
 export function Chips<Value extends string | number>(props: ChipsProps<Value>): ReactElement {
   const { label, hidesLabel = false, options, chosen, onChoose } = props;
   const id = useId();

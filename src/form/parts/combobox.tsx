@@ -11,10 +11,13 @@ import styles from './combobox.module.css';
 interface ComboboxProps {
   readonly question: Question;
   readonly initial: string;
-  /** Returns the options for a text, or all of them for an empty one. Without duplicates, in the order shown. */
+  /**
+   * Returns the options for a text, and all options for an empty text. They have no duplicates and are in the order
+   * shown.
+   */
   readonly optionsFor: (text: string) => readonly string[];
   /** Whether only options are valid answers. Enter then chooses the first match. */
-  readonly closed: boolean;
+  readonly acceptsOnlyOptions: boolean;
   /** Whether a button opens the whole list, which fills the screen on a phone. */
   readonly hasOpener?: boolean;
   /** Overrides the keyboard of the question's format. */
@@ -24,7 +27,7 @@ interface ComboboxProps {
   /** Called after an option was chosen and written into the input. */
   readonly onChoose: () => void;
   /** Returns the final text when the input loses focus. */
-  readonly settled?: ((text: string) => string) | undefined;
+  readonly completeOnBlur?: ((text: string) => string) | undefined;
 }
 
 function activeOption(input: HTMLElement): HTMLElement | null {
@@ -36,22 +39,22 @@ export function Combobox({
   question,
   initial,
   optionsFor,
-  closed,
+  acceptsOnlyOptions,
   hasOpener = false,
   keyboard,
   onFocus,
   onSearch,
   onChoose,
-  settled,
+  completeOnBlur,
 }: ComboboxProps) {
   const { translate } = useStepForm().formatContext;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [searched, setSearched] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [searchText, setSearchText] = useState('');
+  const [chosenOption, setChosenOption] = useState<string | null>(null);
   const options = optionsFor('');
-  const typed = () => input.current?.value ?? '';
+  const readText = () => input.current?.value ?? '';
   const write = (text: string) => {
     if (input.current === null) return;
     input.current.value = text;
@@ -60,7 +63,7 @@ export function Combobox({
   };
   const close = () => {
     setOpen(false);
-    setSearched('');
+    setSearchText('');
   };
   const {
     getRootProps,
@@ -72,22 +75,22 @@ export function Combobox({
   } = useAutocomplete({
     id: question.inputId,
     options,
-    filterOptions: () => [...optionsFor(searched)],
-    value: chosen,
-    freeSolo: !closed,
+    filterOptions: () => [...optionsFor(searchText)],
+    value: chosenOption,
+    freeSolo: !acceptsOnlyOptions,
     open: isOpen,
-    autoHighlight: closed && searched !== '',
+    autoHighlight: acceptsOnlyOptions && searchText !== '',
     // Typing replaces a chosen option, but continues an unfinished text.
-    selectOnFocus: chosen !== null,
+    selectOnFocus: chosenOption !== null,
     clearOnBlur: false,
     handleHomeEndKeys: false,
     onOpen: () => {
-      setChosen(options.includes(typed()) ? typed() : null);
+      setChosenOption(options.includes(readText()) ? readText() : null);
       setOpen(true);
     },
     onClose: close,
     onChange: (_event, option) => {
-      setChosen(option);
+      setChosenOption(option);
       if (option === null) return;
       write(option);
       onChoose();
@@ -96,25 +99,27 @@ export function Combobox({
   const { value: _value, ref, ...inputProps } = getInputProps();
   const inputRef = useForkRef(input, ref);
   const matches = groupedOptions.filter((option) => typeof option === 'string');
-  const isListed = isOpen && (closed || matches.length > 0);
+  const isListShown = isOpen && (acceptsOnlyOptions || matches.length > 0);
   useEffect(() => {
-    if (isListed) list.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isListed]);
+    if (isListShown) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isListShown]);
 
-  const press = (event: KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean }) => {
-    if (event.key === 'Tab' && searched !== '') activeOption(event.currentTarget)?.click();
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean }) => {
+    if (event.key === 'Tab' && searchText !== '') activeOption(event.currentTarget)?.click();
     if (event.key !== 'ArrowUp' || !event.altKey) return;
     event.preventDefault();
     event.defaultMuiPrevented = true;
     close();
   };
-  const none = closed ? controlMessage(translate, 'controls>noMatches') : '';
-  const news =
-    matches.length === 0 ? none : controlMessage(translate, 'controls>matches', { count: matches.length });
+  const noMatches = acceptsOnlyOptions ? controlMessage(translate, 'controls>noMatches') : '';
+  const announcement =
+    matches.length === 0
+      ? noMatches
+      : controlMessage(translate, 'controls>matches', { count: matches.length });
 
   return (
     <div {...getRootProps()} className={styles['root']}>
-      <div className={styles['frame']} data-sheet={isListed && hasOpener}>
+      <div className={styles['frame']} data-sheet={isListShown && hasOpener}>
         <div className={styles['title']} aria-hidden="true">
           {question.label}
         </div>
@@ -130,15 +135,15 @@ export function Combobox({
             inputProps.onFocus?.(event);
             onFocus?.();
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           onInput={() => {
-            onSearch?.(typed());
-            setSearched(typed());
-            setChosen(null);
+            onSearch?.(readText());
+            setSearchText(readText());
+            setChosenOption(null);
           }}
           onBlur={(event) => {
             inputProps.onBlur?.(event);
-            if (settled !== undefined) write(settled(typed()));
+            if (completeOnBlur !== undefined) write(completeOnBlur(readText()));
           }}
         />
         {hasOpener && (
@@ -150,10 +155,10 @@ export function Combobox({
             <Chevron />
           </button>
         )}
-        {isListed && (
+        {isListShown && (
           <div ref={list} className={styles['list']}>
             {matches.length === 0 ? (
-              <p>{none}</p>
+              <p>{noMatches}</p>
             ) : (
               <ul {...getListboxProps()}>
                 {matches.map((option, index) => {
@@ -169,7 +174,7 @@ export function Combobox({
           </div>
         )}
       </div>
-      <output className="visually-hidden">{isListed && searched !== '' ? news : ''}</output>
+      <output className="visually-hidden">{isListShown && searchText !== '' ? announcement : ''}</output>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function Field({ question, hidesLabel = false, children }: FieldProps) {
 }
 
 /** The attributes of an input for a typed answer. */
-export function typedInput(question: Question, ...describing: readonly string[]) {
+export function typedInput(question: Question, ...descriptionIds: readonly string[]) {
   const { dataPoint, inputId, options, error } = question;
   return {
     ...options.keyboard,
@@ -57,6 +57,6 @@ export function typedInput(question: Question, ...describing: readonly string[])
     autoComplete: options.autocomplete,
     enterKeyHint: 'go',
     'aria-invalid': error !== undefined,
-    'aria-describedby': describedBy(question, ...describing),
+    'aria-describedby': describedBy(question, ...descriptionIds),
   } as const;
 }

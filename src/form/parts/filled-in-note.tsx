@@ -11,31 +11,31 @@ import { AnswerNote } from './help-text.tsx';
 export function FilledInNote({ dataPoint }: { readonly dataPoint: DataPointId }): ReactElement {
   const { formatContext, filledBy, dataPointOf } = useStepForm();
   const { translate, locale } = formatContext;
-  const filled = [...filledBy(dataPoint).keys()].map((id) => labelOf(translate, dataPointOf(id)));
-  const labels = new Intl.ListFormat(locale).format(filled);
+  const filledLabels = [...filledBy(dataPoint).keys()].map((id) => labelOf(translate, dataPointOf(id)));
+  const labels = new Intl.ListFormat(locale).format(filledLabels);
   return (
     <AnswerNote>
-      {filled.length === 0 ? null : controlMessage(translate, 'controls>filledIn', { labels })}
+      {filledLabels.length === 0 ? null : controlMessage(translate, 'controls>filledIn', { labels })}
     </AnswerNote>
   );
 }
 
-/** Says which part of the answer was moved to another question, with an undo button. */
+/** Shows which part of the answer was moved to another question, with an undo button. */
 export function MovedNumberNote({ question }: { readonly question: Question }): ReactElement {
   const { formatContext, filledBy, dataPointOf, undo } = useStepForm();
   const { translate } = formatContext;
   const { id, moveHouseNumberTo } = question.dataPoint;
-  const moved = moveHouseNumberTo && filledBy(id).get(moveHouseNumberTo.dataPoint);
+  const movedNumber = moveHouseNumberTo && filledBy(id).get(moveHouseNumberTo.dataPoint);
   const undoMove = (): void => {
     document.getElementById(question.inputId)?.focus();
     undo(id);
   };
   return (
     <AnswerNote>
-      {moveHouseNumberTo && moved !== undefined && (
+      {moveHouseNumberTo && movedNumber !== undefined && (
         <>
           {controlMessage(translate, 'controls>moved', {
-            text: answerText(moved),
+            text: answerText(movedNumber),
             label: labelOf(translate, dataPointOf(moveHouseNumberTo.dataPoint)),
           })}{' '}
           <LinkAction onClick={undoMove}>{controlMessage(translate, 'controls>undo')}</LinkAction>

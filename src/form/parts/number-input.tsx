@@ -5,19 +5,19 @@ import type { Question } from '../question.ts';
 import { typedInput } from './field.tsx';
 
 /** Groups digits during input and keeps the caret after the same digit. */
-function groupDigits(input: HTMLInputElement, style: NumberFormat): void {
-  const grouped = style.group(input.value);
-  if (grouped === undefined || grouped === input.value) return;
+function groupDigits(input: HTMLInputElement, format: NumberFormat): void {
+  const groupedText = format.group(input.value);
+  if (groupedText === undefined || groupedText === input.value) return;
   if (input.selectionStart === input.value.length) {
-    input.value = grouped;
+    input.value = groupedText;
     return;
   }
-  const before = input.value.slice(0, input.selectionStart ?? input.value.length);
-  let digits = before.replace(/\D/g, '').length;
-  input.value = grouped;
+  const textBeforeCaret = input.value.slice(0, input.selectionStart ?? input.value.length);
+  let digits = textBeforeCaret.replace(/\D/g, '').length;
+  input.value = groupedText;
   let caret = 0;
-  while (digits > 0 && caret < grouped.length) {
-    if (/\d/.test(grouped.charAt(caret))) digits -= 1;
+  while (digits > 0 && caret < groupedText.length) {
+    if (/\d/.test(groupedText.charAt(caret))) digits -= 1;
     caret += 1;
   }
   input.setSelectionRange(caret, caret);
@@ -25,10 +25,10 @@ function groupDigits(input: HTMLInputElement, style: NumberFormat): void {
 
 interface NumberInputProps {
   readonly question: Question;
-  readonly style: NumberFormat;
+  readonly format: NumberFormat;
   readonly initial: number | string | undefined;
   /** The number that determines the plural form of the symbol, if it changes during input: "1 month", "2 months". */
-  readonly counted?: number;
+  readonly pluralNumber?: number;
   readonly large?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onInput?: (input: HTMLInputElement) => void;
@@ -38,18 +38,18 @@ interface NumberInputProps {
 /** An input for a number with digit grouping and its currency. */
 export function NumberInput({
   question,
-  style,
+  format,
   initial,
-  counted = typeof initial === 'number' ? initial : 0,
+  pluralNumber = typeof initial === 'number' ? initial : 0,
   large = false,
   inputRef,
   onInput,
   onKeyDown,
 }: NumberInputProps) {
   const symbolId = `${question.inputId}-symbol`;
-  const symbol = style.symbol(counted);
-  const take = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) groupDigits(currentTarget, style);
+  const symbol = format.symbol(pluralNumber);
+  const handleInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) groupDigits(currentTarget, format);
     onInput?.(currentTarget);
   };
   return (
@@ -60,9 +60,9 @@ export function NumberInput({
       {...typedInput(question, ...(symbol === undefined ? [] : [symbolId]))}
       type="text"
       inputMode="decimal"
-      defaultValue={typeof initial === 'number' ? style.withoutSymbol(initial) : (initial ?? '')}
+      defaultValue={typeof initial === 'number' ? format.withoutSymbol(initial) : (initial ?? '')}
       enterKeyHint={question.options.presentation === 'modal' ? 'done' : 'go'}
-      onInput={take}
+      onInput={handleInput}
       onKeyDown={onKeyDown}
     />
   );

@@ -6,35 +6,36 @@ import { TypedText, useTextDraft } from './text.tsx';
 import { useStepForm } from '../step-form-context.ts';
 import styles from './controls.module.css';
 
-const account = /^[A-Z\d]+$/;
+const accountPattern = /^[A-Z\d]+$/;
 
 /** Formats an account number in groups of four; undefined for any other text. */
 function accountInFours(text: string): string | undefined {
   const compact = compactCode(text);
-  return account.test(compact) ? compact.replace(/.{4}(?=.)/g, '$& ') : undefined;
+  return accountPattern.test(compact) ? compact.replace(/.{4}(?=.)/g, '$& ') : undefined;
 }
 
 /** Removes the gaps of an account number; undefined for any other text. */
-function plainAccount(text: string): string | undefined {
+function accountWithoutGaps(text: string): string | undefined {
   const compact = compactCode(text);
-  return account.test(compact) ? compact : undefined;
+  return accountPattern.test(compact) ? compact : undefined;
 }
 
 /** Removes the gaps and keeps the selection at the same digits. */
-function showPlain(input: HTMLInputElement): void {
+function showWithoutGaps(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = input;
-  const plain = plainAccount(value);
-  if (plain === undefined || plain === value) return;
-  const withoutGaps = (end: number | null) => plainAccount(value.slice(0, end ?? value.length))?.length ?? 0;
-  input.value = plain;
-  input.setSelectionRange(withoutGaps(selectionStart), withoutGaps(selectionEnd));
+  const compact = accountWithoutGaps(value);
+  if (compact === undefined || compact === value) return;
+  const lengthWithoutGaps = (end: number | null) =>
+    accountWithoutGaps(value.slice(0, end ?? value.length))?.length ?? 0;
+  input.value = compact;
+  input.setSelectionRange(lengthWithoutGaps(selectionStart), lengthWithoutGaps(selectionEnd));
 }
 
 /** An account number. It is grouped as on a bank card, and without gaps while it is edited. */
 function AccountWidget(props: WidgetProps) {
   const { dataPointOf, formatContext } = useStepForm();
   const { schema } = dataPointOf(props.name);
-  const draft = useTextDraft(props, (typed) => plainAccount(typed) ?? typed);
+  const draft = useTextDraft(props, (typed) => accountWithoutGaps(typed) ?? typed);
   // A press focuses the input before it places the caret. The gaps stay until the click, because otherwise the caret
   // would land elsewhere.
   const isPressed = useRef(false);
@@ -43,15 +44,15 @@ function AccountWidget(props: WidgetProps) {
   };
   const release = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     isPressed.current = false;
-    showPlain(currentTarget);
+    showWithoutGaps(currentTarget);
   };
   const focus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (!isPressed.current) showPlain(currentTarget);
+    if (!isPressed.current) showWithoutGaps(currentTarget);
   };
   const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     isPressed.current = false;
-    const spelled = normalise(currentTarget.value, schema, formatContext.phone);
-    currentTarget.value = accountInFours(spelled) ?? currentTarget.value;
+    const normalised = normalise(currentTarget.value, schema, formatContext.phone);
+    currentTarget.value = accountInFours(normalised) ?? currentTarget.value;
   };
   return (
     <TypedText

@@ -3,7 +3,7 @@ import { type AnswerInput, chosenValue, useDraft } from '../drafts.ts';
 import { chosenNames, createOptionNames, optionsOf } from '../options.ts';
 import { OptionCards } from '../parts/options.tsx';
 import { type Question, useQuestion } from '../question.ts';
-import { optionOf, formatYesNo } from '../question-messages.ts';
+import { optionLabelOf, formatYesNo } from '../question-messages.ts';
 import { useStepForm } from '../step-form-context.ts';
 import { controlMessage, type ControlRow, type WidgetProps } from './control.ts';
 
@@ -23,33 +23,33 @@ function Cards({ widget, draft, ...cards }: CardsProps) {
   );
 }
 
-function isOn(input: AnswerInput): boolean {
+function isChecked(input: AnswerInput): boolean {
   return input instanceof HTMLInputElement && input.checked;
 }
 
-const yesAndNo = [
+const yesNoOptions = [
   { value: true, option: 'true', message: 'controls>yes' },
   { value: false, option: 'false', message: 'controls>no' },
 ] as const;
 
-const yesOrNoDraft: CardsProps['draft'] = {
-  read: (inputs) => yesAndNo.find(({ option }) => option === chosenValue(inputs))?.value,
-  write: (answer) => yesAndNo.find(({ value }) => value === answer)?.option ?? '',
+const yesNoDraft: CardsProps['draft'] = {
+  read: (inputs) => yesNoOptions.find(({ option }) => option === chosenValue(inputs))?.value,
+  write: (answer) => yesNoOptions.find(({ value }) => value === answer)?.option ?? '',
 };
 
 function YesNoWidget(props: WidgetProps) {
   const question = useQuestion(props);
   const { translate } = useStepForm().formatContext;
-  const options = yesAndNo.map(({ value, option, message }) => ({
+  const options = yesNoOptions.map(({ value, option, message }) => ({
     value: option,
-    name: optionOf(translate, question.dataPoint, option) || controlMessage(translate, message),
+    name: optionLabelOf(translate, question.dataPoint, option) || controlMessage(translate, message),
     isChosen: props.value === value,
   }));
   return (
     <Cards
       widget={props}
       question={question}
-      draft={yesOrNoDraft}
+      draft={yesNoDraft}
       kind="radio"
       size="short"
       options={options}
@@ -60,7 +60,7 @@ function YesNoWidget(props: WidgetProps) {
 /** Reads the checked options in the order shown; undefined if none is checked. */
 const multiChoiceDraft: CardsProps['draft'] = {
   read: (inputs) => {
-    const chosen = inputs.filter(isOn).map((input) => input.value);
+    const chosen = inputs.filter(isChecked).map((input) => input.value);
     return chosen.length === 0 ? undefined : chosen;
   },
 };
@@ -81,17 +81,17 @@ function MultiChoiceWidget(props: WidgetProps) {
 
 /** Every consent that is shown and not checked counts as "no". */
 const consentsDraft: CardsProps['draft'] = {
-  read: (inputs) => Object.fromEntries(inputs.map((input) => [input.value, isOn(input)])),
+  read: (inputs) => Object.fromEntries(inputs.map((input) => [input.value, isChecked(input)])),
 };
 
 function ConsentsWidget(props: WidgetProps) {
   const question = useQuestion(props);
   const { translate } = useStepForm().formatContext;
-  const ticked = Object.entries(props.value ?? {}).filter(([, isGiven]) => isGiven === true);
+  const givenConsents = Object.entries(props.value ?? {}).filter(([, isGiven]) => isGiven === true);
   const options = Object.keys(question.dataPoint.schema['properties'] ?? {}).map((channel) => ({
     value: channel,
-    name: optionOf(translate, question.dataPoint, channel),
-    isChosen: ticked.some(([name]) => name === channel),
+    name: optionLabelOf(translate, question.dataPoint, channel),
+    isChosen: givenConsents.some(([name]) => name === channel),
   }));
   return (
     <Cards
@@ -114,7 +114,7 @@ export const consentsControl: ControlRow = {
   format: (answer, dataPoint, { locale, translate }) => {
     const selected = Object.entries(answer).filter(([, isGiven]) => isGiven === true);
     return new Intl.ListFormat(locale).format(
-      selected.map(([channel]) => optionOf(translate, dataPoint, channel)),
+      selected.map(([channel]) => optionLabelOf(translate, dataPoint, channel)),
     );
   },
 };

@@ -8,28 +8,28 @@ import { TextWidget, useTextDraft } from './text.tsx';
 import { useQuestion } from '../question.ts';
 
 /** Shorter texts match too many names. */
-const fewestLetters = 3;
+const minimumLetters = 3;
 /** The pause in typing before a request is sent. */
 const pauseInMs = 300;
 
 /** Returns suggestions for the latest text. Replies to earlier texts and failures are ignored. */
 function useSuggestions(search: LookUps['companies']) {
-  const [found, setFound] = useState<readonly string[]>([]);
-  const waiting = useRef<AbortController>(undefined);
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const request = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(
     () => () => {
-      waiting.current?.abort();
+      request.current?.abort();
       clearTimeout(timer.current);
     },
     [],
   );
 
-  async function ask(text: string, signal: AbortSignal): Promise<void> {
+  async function fetchSuggestions(text: string, signal: AbortSignal): Promise<void> {
     try {
-      const suggestions = (await search?.(text, signal)) ?? [];
-      if (!signal.aborted) setFound([...new Set(suggestions)]);
+      const names = (await search?.(text, signal)) ?? [];
+      if (!signal.aborted) setSuggestions([...new Set(names)]);
     } catch {
       if (signal.aborted) return;
       // The error is not logged: it may repeat what the applicant typed.
@@ -38,31 +38,31 @@ function useSuggestions(search: LookUps['companies']) {
   }
 
   return {
-    found,
+    suggestions,
     searchFor: (text: string): void => {
-      waiting.current?.abort();
+      request.current?.abort();
       clearTimeout(timer.current);
-      setFound([]);
-      if (search === undefined || text.trim().length < fewestLetters) return;
-      waiting.current = new AbortController();
-      timer.current = setTimeout(ask, pauseInMs, text, waiting.current.signal);
+      setSuggestions([]);
+      if (search === undefined || text.trim().length < minimumLetters) return;
+      request.current = new AbortController();
+      timer.current = setTimeout(fetchSuggestions, pauseInMs, text, request.current.signal);
     },
   };
 }
 
 /** A company name with suggestions, if the lender offers a search. Any text is allowed. */
-function SearchedCompany(props: WidgetProps) {
+function CompanyWithSuggestions(props: WidgetProps) {
   const { lookUps } = useStepForm();
   const question = useQuestion(props);
   const draft = useTextDraft(props);
-  const { found, searchFor } = useSuggestions(lookUps.companies);
+  const { suggestions, searchFor } = useSuggestions(lookUps.companies);
   return (
     <div {...draft.root}>
       <Combobox
         question={question}
         initial={answerText(props.value)}
-        optionsFor={() => found}
-        closed={false}
+        optionsFor={() => suggestions}
+        acceptsOnlyOptions={false}
         onSearch={searchFor}
         onChoose={() => {
           searchFor('');
@@ -75,7 +75,7 @@ function SearchedCompany(props: WidgetProps) {
 
 function CompanyWidget(props: WidgetProps) {
   const { lookUps } = useStepForm();
-  return lookUps.companies === undefined ? <TextWidget {...props} /> : <SearchedCompany {...props} />;
+  return lookUps.companies === undefined ? <TextWidget {...props} /> : <CompanyWithSuggestions {...props} />;
 }
 
 export const companyControl: ControlRow = { Widget: CompanyWidget, format: answerText };

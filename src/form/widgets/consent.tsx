@@ -14,7 +14,7 @@ function ConsentWidget(props: WidgetProps) {
   const { dataPoint, inputId, label, error } = question;
   const { translate } = useStepForm().formatContext;
   const messages = documentOf(translate, dataPoint);
-  // An unchecked box is no answer instead of "no".
+  // An unchecked box counts as unanswered, not as "no".
   const { root } = useDraft(props, {
     committed: 'at-once',
     read: ([input]) => (input instanceof HTMLInputElement && input.checked ? true : undefined),

@@ -28,7 +28,7 @@ export function answerText(answer: AnswerValue | undefined): string {
 }
 
 /** Whether two answers are equal. Objects and lists are compared by content. */
-export const sameAnswer: (one: AnswerValue | undefined, other: AnswerValue | undefined) => boolean =
+export const isSameAnswer: (one: AnswerValue | undefined, other: AnswerValue | undefined) => boolean =
   isSameJson;
 
 /** The messages of the namespace `form`. A key without a message gives an empty text. */

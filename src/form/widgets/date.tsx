@@ -6,7 +6,7 @@ import {
   joinDate,
   monthParts,
   partErrors,
-  partsAsWritten,
+  partsInWrittenOrder,
   splitDate,
   formatDate,
 } from '../dates.ts';
@@ -26,21 +26,21 @@ interface DateInputProps extends WidgetProps {
 }
 
 /** Autofill has tokens for parts of a date only for birth dates. */
-function autoCompleteOf(whole: string, part: DatePart): string {
-  return whole === 'bday' ? `bday-${part}` : 'off';
+function autoCompleteOf(token: string, part: DatePart): string {
+  return token === 'bday' ? `bday-${part}` : 'off';
 }
 
 /**
- * A date with an input for each part, in the order of the language. Nothing is corrected and no focus moves while
- * typing.
+ * A date with an input for each part, in the order of the language. While the applicant types, nothing is corrected and
+ * the focus does not move.
  */
 function DateInput({ parts, ...props }: DateInputProps) {
   const question = useQuestion(props);
   const { dataPoint, inputId, options, error } = question;
   const { translate, locale } = useStepForm().formatContext;
-  const order = partsAsWritten(parts, locale);
+  const order = partsInWrittenOrder(parts, locale);
   const texts = splitDate(answerText(props.value), parts);
-  const wrong = partErrors(answerText(props.value), parts, order);
+  const errorsOfParts = partErrors(answerText(props.value), parts, order);
   const { root } = useDraft(props, {
     committed: 'when-left',
     read: (inputs) =>
@@ -50,8 +50,8 @@ function DateInput({ parts, ...props }: DateInputProps) {
       return part === undefined ? '' : (splitDate(answerText(answer), parts)[part] ?? '');
     },
   });
-  const isWrong = (part: DatePart) =>
-    error !== undefined && (wrong.length === 0 || wrong.some((found) => found.part === part));
+  const isPartInvalid = (part: DatePart) =>
+    error !== undefined && (errorsOfParts.length === 0 || errorsOfParts.some((found) => found.part === part));
   return (
     <div {...root} className={styles['dateParts']}>
       {order.map((part, position) => (
@@ -67,7 +67,7 @@ function DateInput({ parts, ...props }: DateInputProps) {
             defaultValue={texts[part] ?? ''}
             autoComplete={autoCompleteOf(options.autocomplete ?? 'off', part)}
             enterKeyHint={position === order.length - 1 ? 'go' : 'next'}
-            aria-invalid={isWrong(part)}
+            aria-invalid={isPartInvalid(part)}
             aria-describedby={error === undefined ? undefined : errorIdOf(question)}
           />
         </label>
@@ -76,15 +76,15 @@ function DateInput({ parts, ...props }: DateInputProps) {
   );
 }
 
-/** Returns an error for a missing or impossible part. A day that the calendar lacks has the question's own message. */
+/** Returns an error for a missing or impossible part. A date that does not exist has the question's own message. */
 function explainDate(text: string, label: string, parts: DateParts, formatContext: FormatContext): string {
-  const [first] = partErrors(text, parts, partsAsWritten(parts, formatContext.locale));
+  const [first] = partErrors(text, parts, partsInWrittenOrder(parts, formatContext.locale));
   return first === undefined
     ? ''
     : controlMessage(formatContext.translate, `dateErrors>${first.part}${first.kind}`, { label });
 }
 
-function dateOf(parts: DateParts): ControlRow {
+function createDateRow(parts: DateParts): ControlRow {
   return {
     Widget: (props) => <DateInput {...props} parts={parts} />,
     format: (answer, _dataPoint, { locale }) => formatDate(answerText(answer), locale),
@@ -95,6 +95,6 @@ function dateOf(parts: DateParts): ControlRow {
   };
 }
 
-export const dateControl = dateOf(dayParts);
+export const dateControl = createDateRow(dayParts);
 
-export const monthYearControl = dateOf(monthParts);
+export const monthYearControl = createDateRow(monthParts);

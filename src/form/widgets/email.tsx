@@ -18,29 +18,29 @@ function withUsefulSuggestion({ isReachable, suggestion }: EmailAdvice, address:
 }
 
 /** Advice on the last checked address. Failures are ignored. */
-function useEmailAdvice(ask: LookUps['emailAdvice']) {
+function useEmailAdvice(lookUp: LookUps['emailAdvice']) {
   const [advice, setAdvice] = useState<EmailAdvice>();
-  const looked = useRef<string>(undefined);
-  const waiting = useRef<AbortController>(undefined);
+  const checkedAddress = useRef<string>(undefined);
+  const request = useRef<AbortController>(undefined);
   const afterClick = useAfterClick();
 
   useEffect(
     () => () => {
-      looked.current = undefined;
-      waiting.current?.abort();
+      checkedAddress.current = undefined;
+      request.current?.abort();
     },
     [],
   );
 
-  async function lookAt(address: string): Promise<void> {
-    if (ask === undefined || address === looked.current) return;
-    looked.current = address;
-    waiting.current?.abort();
-    const { signal } = (waiting.current = new AbortController());
+  async function checkAddress(address: string): Promise<void> {
+    if (lookUp === undefined || address === checkedAddress.current) return;
+    checkedAddress.current = address;
+    request.current?.abort();
+    const { signal } = (request.current = new AbortController());
     try {
-      const found = withUsefulSuggestion(await ask(address, signal), address);
+      const found = withUsefulSuggestion(await lookUp(address, signal), address);
       afterClick(() => {
-        if (looked.current === address) setAdvice(found);
+        if (checkedAddress.current === address) setAdvice(found);
       });
     } catch {
       if (signal.aborted) return;
@@ -52,11 +52,11 @@ function useEmailAdvice(ask: LookUps['emailAdvice']) {
   return {
     /** Advice on the current address; undefined until there is a reply. */
     advice,
-    lookAt: (address: string): void => void lookAt(address),
+    checkAddress: (address: string): void => void checkAddress(address),
     /** Must be called when the address changes. Discards advice and running requests. */
-    forget: (): void => {
-      looked.current = undefined;
-      waiting.current?.abort();
+    discardAdvice: (): void => {
+      checkedAddress.current = undefined;
+      request.current?.abort();
       setAdvice(undefined);
     },
   };
@@ -73,25 +73,25 @@ function EmailWidget(props: WidgetProps) {
   });
   const { id } = question.dataPoint;
   const input = useRef<HTMLInputElement>(null);
-  const { advice, lookAt, forget } = useEmailAdvice(lookUps.emailAdvice);
+  const { advice, checkAddress, discardAdvice } = useEmailAdvice(lookUps.emailAdvice);
   const suggestion = advice?.suggestion;
 
-  const look = () => {
+  const checkTypedAddress = () => {
     const address = normaliseEmail(input.current?.value ?? '');
-    if (address !== '' && check(id) === undefined) lookAt(address);
+    if (address !== '' && check(id) === undefined) checkAddress(address);
   };
-  const lookAtEarlyAnswer = useEffectEvent(() => {
+  const checkEarlyAnswer = useEffectEvent(() => {
     const { current } = input;
     if (current !== null && current !== document.activeElement && current.value !== current.defaultValue)
-      look();
+      checkTypedAddress();
   });
   // The address may have been typed and left before hydration.
-  useEffect(() => lookAtEarlyAnswer(), []);
-  const take = () => {
+  useEffect(() => checkEarlyAnswer(), []);
+  const acceptSuggestion = () => {
     if (input.current === null || suggestion === undefined) return;
     input.current.value = suggestion;
     input.current.focus();
-    forget();
+    discardAdvice();
     draft.commit();
   };
 
@@ -105,13 +105,13 @@ function EmailWidget(props: WidgetProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      describing={advice === undefined ? [] : [noteIdOf(question)]}
-      onBlur={look}
-      onInput={forget}
+      descriptionIds={advice === undefined ? [] : [noteIdOf(question)]}
+      onBlur={checkTypedAddress}
+      onInput={discardAdvice}
     >
       <AnswerNote id={noteIdOf(question)}>
         {suggestion === undefined ? null : (
-          <LinkAction onClick={take}>
+          <LinkAction onClick={acceptSuggestion}>
             {controlMessage(formatContext.translate, 'controls>didYouMean', { address: suggestion })}
           </LinkAction>
         )}

@@ -12,41 +12,41 @@ export function initialNumber(answer: AnswerValue | undefined): number | string 
 }
 
 /** Connects a number input to its answer. A text that is not a number is kept as an invalid answer. */
-export function useNumberDraft(props: WidgetProps, style: NumberFormat): ReturnType<typeof useDraft> {
+export function useNumberDraft(props: WidgetProps, format: NumberFormat): ReturnType<typeof useDraft> {
   return useDraft(props, {
     committed: 'when-left',
     read: (inputs) => {
-      const answer = style.read(inputs[0]?.value ?? '');
+      const answer = format.parse(inputs[0]?.value ?? '');
       return answer === '' ? undefined : answer;
     },
-    write: (answer) => (typeof answer === 'number' ? style.withoutSymbol(answer) : answerText(answer)),
+    write: (answer) => (typeof answer === 'number' ? format.withoutSymbol(answer) : answerText(answer)),
   });
 }
 
-export function showNumber(kind?: NumberKind): ControlRow['format'] {
+export function createNumberFormatter(kind?: NumberKind): ControlRow['format'] {
   return (answer, dataPoint, formatContext) =>
     typeof answer === 'number'
-      ? numberFormat(formatContext, dataPoint, kind).full(answer)
+      ? numberFormat(formatContext, dataPoint, kind).withSymbol(answer)
       : answerText(answer);
 }
 
 function NumberWidget({ kind, ...props }: WidgetProps & { readonly kind: NumberKind | undefined }) {
   const question = useQuestion(props);
-  const style = numberFormat(useStepForm().formatContext, question.dataPoint, kind);
-  const { root } = useNumberDraft(props, style);
+  const format = numberFormat(useStepForm().formatContext, question.dataPoint, kind);
+  const { root } = useNumberDraft(props, format);
   return (
     <div {...root}>
-      <NumberInput question={question} style={style} initial={initialNumber(props.value)} />
+      <NumberInput question={question} format={format} initial={initialNumber(props.value)} />
     </div>
   );
 }
 
-function typedNumber(kind?: NumberKind): ControlRow {
-  return { format: showNumber(kind), Widget: (props) => <NumberWidget {...props} kind={kind} /> };
+function createNumberRow(kind?: NumberKind): ControlRow {
+  return { format: createNumberFormatter(kind), Widget: (props) => <NumberWidget {...props} kind={kind} /> };
 }
 
-export const numberControl = typedNumber();
+export const numberControl = createNumberRow();
 
-export const moneyControl = typedNumber('money');
+export const moneyControl = createNumberRow('money');
 
-export const yearControl = typedNumber('year');
+export const yearControl = createNumberRow('year');

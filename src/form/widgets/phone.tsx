@@ -51,35 +51,35 @@ function PhoneWidget(props: WidgetProps) {
   const prefixId = `${question.inputId}-prefix`;
   const prefix = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const shown = shownNumber(answerText(props.value), phone);
-  const followNumber = () => {
+  const initialText = shownNumber(answerText(props.value), phone);
+  const updatePrefix = () => {
     if (prefix.current === null || input.current === null) return;
     prefix.current.textContent = prefixFor(input.current.value, flow.phone.prefix);
   };
   // The number may have been typed before hydration.
-  useEffect(followNumber);
+  useEffect(updatePrefix);
   const showGrouped = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.value = shownNumber(currentTarget.value, phone);
-    followNumber();
+    updatePrefix();
   };
   return (
     <div {...root}>
       <AffixedInput
-        affix={{ id: prefixId, text: prefixFor(shown, flow.phone.prefix), side: 'start' }}
+        affix={{ id: prefixId, text: prefixFor(initialText, flow.phone.prefix), side: 'start' }}
         affixRef={prefix}
         {...typedInput(question, prefixId)}
         type="tel"
         inputMode="tel"
-        defaultValue={shown}
+        defaultValue={initialText}
         ref={input}
-        onInput={followNumber}
+        onInput={updatePrefix}
         onBlur={showGrouped}
       />
     </div>
   );
 }
 
-function keyOfNumber(text: string, phone: PhonePlan, isMobile: boolean): FormMessageKey | undefined {
+function errorKeyOf(text: string, phone: PhonePlan, isMobile: boolean): FormMessageKey | undefined {
   const parsed = parsePhone(text, phone);
   if ('e164' in parsed) return parsed.mobile || !isMobile ? undefined : 'phoneErrors>NOT_MOBILE';
   if (parsed.error !== 'INVALID') return `phoneErrors>${parsed.error}`;
@@ -93,7 +93,7 @@ function explainNumber(
   { schema }: FlowDataPoint,
   { flow, phone, translate }: FormatContext,
 ): string {
-  const key = keyOfNumber(text, phone, schema['format'] === 'phone');
+  const key = errorKeyOf(text, phone, schema['format'] === 'phone');
   return key === undefined ? '' : controlMessage(translate, key, { prefix: flow.phone.prefix });
 }
 

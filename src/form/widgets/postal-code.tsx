@@ -1,40 +1,45 @@
 import type { FocusEvent } from 'react';
 import { normalise } from '../../validation/formats.ts';
 import { answerText, type AnswerChange, type ControlRow, type WidgetProps } from './control.ts';
-import { clearFilled, fillIn } from '../follow-ups.ts';
+import { clearFilledAnswers, fillIn } from '../follow-ups.ts';
 import { TypedText, useTextDraft } from './text.tsx';
 import { FilledInNote } from '../parts/filled-in-note.tsx';
 import { useStepForm } from '../step-form-context.ts';
 import { logWarning } from '../../lib/log.ts';
 import styles from './controls.module.css';
 
-/** A postal code. Look-ups fill in other questions, which a note names. */
+/** A postal code. A note names the questions that look-ups filled in. */
 function PostalCodeWidget(props: WidgetProps) {
   const { dataPointOf, formatContext } = useStepForm();
   const { id, schema } = dataPointOf(props.name);
-  const spell = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  const normaliseInput = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.value = normalise(currentTarget.value, schema, formatContext.phone);
   };
   return (
-    <TypedText widget={props} draft={useTextDraft(props)} className={styles['postalCode']} onBlur={spell}>
+    <TypedText
+      widget={props}
+      draft={useTextDraft(props)}
+      className={styles['postalCode']}
+      onBlur={normaliseInput}
+    >
       <FilledInNote dataPoint={id} />
     </TypedText>
   );
 }
 
-/** Fills in the answers of a look-up that are valid. */
+/** Fills in the valid answers of a look-up. */
 async function fillInFromPostalCode(change: AnswerChange): Promise<void> {
   const { dataPoint, answer, lookUps, isValid, signal } = change;
   if (lookUps.byPostalCode === undefined) return;
   const isCode = typeof answer === 'string' && isValid(dataPoint.id, answer);
-  clearFilled(change);
+  clearFilledAnswers(change);
   if (!isCode) return;
   try {
-    const found = await lookUps.byPostalCode(dataPoint.id, answer, signal);
+    const foundAnswers = await lookUps.byPostalCode(dataPoint.id, answer, signal);
     if (signal.aborted) return;
     fillIn(change, ({ id }) => {
-      const place = found[id];
-      return place !== undefined && isValid(id, place) ? place : undefined;
+      const foundAnswer = foundAnswers[id];
+      return foundAnswer !== undefined && isValid(id, foundAnswer) ? foundAnswer : undefined;
     });
   } catch {
     if (signal.aborted) return;

@@ -2,7 +2,7 @@ import { normaliseText } from '../../validation/normalise-text.ts';
 import { answerText, type ControlRow, properNames, type WidgetProps } from './control.ts';
 import { useDraft } from '../drafts.ts';
 import { useQuestion } from '../question.ts';
-import { matchingOptions, optionNamed } from '../match-options.ts';
+import { matchingOptions, findOption } from '../match-options.ts';
 import { namedOptions, chosenNames, createOptionNames, optionsOf } from '../options.ts';
 import { Combobox } from '../parts/combobox.tsx';
 import { useStepForm } from '../step-form-context.ts';
@@ -18,7 +18,7 @@ function SearchChoiceWidget(props: WidgetProps) {
     committed: 'when-left',
     read: ([input]) => {
       const typed = normaliseText(input?.value ?? '');
-      return optionNamed(options, typed)?.option ?? (typed || undefined);
+      return findOption(options, typed)?.option ?? (typed || undefined);
     },
     write: (answer) => {
       const option = optionsOf(dataPoint).find((candidate) => candidate === answer);
@@ -31,8 +31,8 @@ function SearchChoiceWidget(props: WidgetProps) {
         question={question}
         initial={chosen?.name ?? answerText(props.value)}
         optionsFor={(text) => matchingOptions(options, text).map(({ name }) => name)}
-        closed
-        settled={(text) => optionNamed(options, text)?.name ?? text}
+        acceptsOnlyOptions
+        completeOnBlur={(text) => findOption(options, text)?.name ?? text}
         onChoose={draft.commit}
         hasOpener
         keyboard={properNames}

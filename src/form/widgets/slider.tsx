@@ -10,7 +10,7 @@ import { useHydrated } from '../../state/hooks.ts';
 import { Chips } from '../parts/chips.tsx';
 import { NumberInput } from '../parts/number-input.tsx';
 import { type ControlRow, controlMessage, type WidgetProps } from './control.ts';
-import { showNumber, initialNumber, useNumberDraft } from './number.tsx';
+import { createNumberFormatter, initialNumber, useNumberDraft } from './number.tsx';
 import styles from './slider.module.css';
 
 /** The limits and step of a slider. Throws if there are no limits. */
@@ -24,21 +24,21 @@ function limitsOf({ id, schema }: FlowDataPoint): SteppedRange {
 }
 
 /** The number of steps for Shift with an arrow key, and for the Page keys. */
-const bigJump = 10;
+const largeJump = 10;
 
-const stepsOf: { readonly [key: string]: number } = {
+const stepsByKey: { readonly [key: string]: number } = {
   ArrowUp: 1,
   ArrowDown: -1,
-  PageUp: bigJump,
-  PageDown: -bigJump,
+  PageUp: largeJump,
+  PageDown: -largeJump,
 };
 
 function SliderWidget(props: WidgetProps) {
   const question = useQuestion(props);
   const { dataPoint, error } = question;
   const { formatContext } = useStepForm();
-  const style = numberFormat(formatContext, dataPoint);
-  const draft = useNumberDraft(props, style);
+  const format = numberFormat(formatContext, dataPoint);
+  const draft = useNumberDraft(props, format);
   const isHydrated = useHydrated();
   const limits = limitsOf(dataPoint);
   const { minimum, maximum } = limits;
@@ -46,36 +46,36 @@ function SliderWidget(props: WidgetProps) {
     () => sliderScale({ minimum, maximum, step: limits.step }),
     [minimum, maximum, limits.step],
   );
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(typeof props.value === 'number' ? props.value : minimum);
-  const [committed, setCommitted] = useState(props.value);
-  if (committed !== props.value) {
-    setCommitted(props.value);
+  const [committedValue, setCommittedValue] = useState(props.value);
+  if (committedValue !== props.value) {
+    setCommittedValue(props.value);
     if (typeof props.value === 'number') setValue(props.value);
   }
 
   const write = (next: number) => {
-    const snapped = snapToLimits(next, limits);
-    if (field.current !== null) field.current.value = style.withoutSymbol(snapped);
-    setValue(snapped);
-    draft.changed();
+    const validNumber = snapToLimits(next, limits);
+    if (input.current !== null) input.current.value = format.withoutSymbol(validNumber);
+    setValue(validNumber);
+    draft.notifyChange();
   };
-  const followField = () => {
-    const typed = style.read(field.current?.value ?? '');
+  const followInput = () => {
+    const typed = format.parse(input.current?.value ?? '');
     if (typeof typed === 'number') setValue(typed);
   };
   // The number may have been typed before hydration.
-  const followEarlyField = useEffectEvent(followField);
-  useEffect(() => followEarlyField(), []);
-  const press = (event: KeyboardEvent) => {
-    const steps = stepsOf[event.key];
+  const followEarlyInput = useEffectEvent(followInput);
+  useEffect(() => followEarlyInput(), []);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const steps = stepsByKey[event.key];
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const typed = style.read(field.current?.value ?? '');
+    const typed = format.parse(input.current?.value ?? '');
     write(scale.valueAfterStops(typeof typed === 'number' ? typed : value, steps));
   };
   const position = scale.positionOf(value);
-  const usual = suggestedAmounts(limits, Number(dataPoint.initial ?? minimum));
+  const usualAmounts = suggestedAmounts(limits, Number(dataPoint.initial ?? minimum));
   const choose = (amount: number) => {
     write(amount);
     draft.commit();
@@ -85,13 +85,13 @@ function SliderWidget(props: WidgetProps) {
     <div {...draft.root}>
       <NumberInput
         question={question}
-        style={style}
+        format={format}
         initial={initialNumber(props.value)}
-        counted={value}
+        pluralNumber={value}
         large
-        inputRef={field}
-        onInput={followField}
-        onKeyDown={press}
+        inputRef={input}
+        onInput={followInput}
+        onKeyDown={handleKeyDown}
       />
       {isHydrated ? (
         <Slider
@@ -99,9 +99,9 @@ function SliderWidget(props: WidgetProps) {
           min={scale.minimum}
           max={scale.maximum}
           step={scale.step}
-          shiftStep={bigJump * scale.step}
+          shiftStep={largeJump * scale.step}
           scale={scale.valueAt}
-          getAriaValueText={() => style.full(value)}
+          getAriaValueText={() => format.withSymbol(value)}
           aria-labelledby={labelIdOf(question)}
           slotProps={{
             input: { 'aria-invalid': error !== undefined, 'aria-describedby': describedBy(question) },
@@ -118,14 +118,14 @@ function SliderWidget(props: WidgetProps) {
         />
       )}
       <div className={styles['ends']} aria-hidden="true">
-        <span>{style.full(minimum)}</span>
-        <span>{style.full(maximum)}</span>
+        <span>{format.withSymbol(minimum)}</span>
+        <span>{format.withSymbol(maximum)}</span>
       </div>
-      {usual.length > 0 && (
+      {usualAmounts.length > 0 && (
         <Chips
           label={controlMessage(formatContext.translate, 'controls>usualAmounts')}
           hidesLabel
-          options={usual.map((amount) => ({ value: amount, name: style.full(amount) }))}
+          options={usualAmounts.map((amount) => ({ value: amount, name: format.withSymbol(amount) }))}
           chosen={value}
           onChoose={choose}
         />
@@ -147,4 +147,4 @@ function SliderPicture({ share }: { readonly share: number }) {
   );
 }
 
-export const sliderControl: ControlRow = { Widget: SliderWidget, format: showNumber() };
+export const sliderControl: ControlRow = { Widget: SliderWidget, format: createNumberFormatter() };

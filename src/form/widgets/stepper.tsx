@@ -5,7 +5,7 @@ import { numberFormat } from '../number-format.ts';
 import { TextInput, typedInput } from '../parts/field.tsx';
 import { useQuestion } from '../question.ts';
 import { useStepForm } from '../step-form-context.ts';
-import { showNumber, initialNumber, useNumberDraft } from './number.tsx';
+import { createNumberFormatter, initialNumber, useNumberDraft } from './number.tsx';
 import type { SteppedRange } from '../../lib/snap-to-limits.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import styles from './controls.module.css';
@@ -41,27 +41,27 @@ function StepperWidget(props: WidgetProps) {
   const { dataPoint, inputId, label } = question;
   const { formatContext } = useStepForm();
   const { translate } = formatContext;
-  const style = numberFormat(formatContext, dataPoint);
-  const draft = useNumberDraft(props, style);
+  const format = numberFormat(formatContext, dataPoint);
+  const draft = useNumberDraft(props, format);
   const limits = countLimitsOf(dataPoint);
   const start = initialNumber(props.value) ?? '';
   const input = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState<number | string>(start);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  const step = (direction: 1 | -1) => {
-    const from = style.read(input.current?.value ?? '');
+  const changeCount = (direction: 1 | -1) => {
+    const from = format.parse(input.current?.value ?? '');
     const next = countAfterStep(from, direction, limits);
     if (input.current === null || next === from) return;
-    input.current.value = style.withoutSymbol(next);
+    input.current.value = format.withoutSymbol(next);
     setCount(next);
-    setNews(style.withoutSymbol(next));
+    setAnnouncement(format.withoutSymbol(next));
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    step(event.key === 'ArrowUp' ? 1 : -1);
+    changeCount(event.key === 'ArrowUp' ? 1 : -1);
   };
   const button = (sign: keyof typeof signs) => {
     const { direction, path } = signs[sign];
@@ -71,7 +71,7 @@ function StepperWidget(props: WidgetProps) {
         aria-controls={inputId}
         aria-disabled={countAfterStep(count, direction, limits) === count}
         onClick={() => {
-          step(direction);
+          changeCount(direction);
           draft.commit();
         }}
       >
@@ -92,15 +92,15 @@ function StepperWidget(props: WidgetProps) {
           {...typedInput(question)}
           type="text"
           inputMode="numeric"
-          defaultValue={typeof start === 'number' ? style.withoutSymbol(start) : start}
-          onInput={({ currentTarget }) => setCount(style.read(currentTarget.value))}
-          onKeyDown={press}
+          defaultValue={typeof start === 'number' ? format.withoutSymbol(start) : start}
+          onInput={({ currentTarget }) => setCount(format.parse(currentTarget.value))}
+          onKeyDown={handleKeyDown}
         />
         {button('more')}
       </div>
-      <output className="visually-hidden">{news}</output>
+      <output className="visually-hidden">{announcement}</output>
     </div>
   );
 }
 
-export const stepperControl: ControlRow = { Widget: StepperWidget, format: showNumber() };
+export const stepperControl: ControlRow = { Widget: StepperWidget, format: createNumberFormatter() };

@@ -26,20 +26,20 @@ interface TypedTextProps extends ComponentProps<typeof TextInput> {
   readonly widget: WidgetProps;
   readonly draft: ReturnType<typeof useDraft>;
   /** Ids of further descriptions, in addition to help and error. */
-  readonly describing?: readonly string[];
+  readonly descriptionIds?: readonly string[];
   /** Below the input. */
   readonly children?: ReactNode;
 }
 
 /** A single line of text. */
-export function TypedText({ widget, draft, describing = [], children, ...input }: TypedTextProps) {
+export function TypedText({ widget, draft, descriptionIds = [], children, ...input }: TypedTextProps) {
   const question = useQuestion(widget);
   return (
     <div {...draft.root}>
       <TextInput
         type="text"
         defaultValue={answerText(widget.value)}
-        {...typedInput(question, ...describing)}
+        {...typedInput(question, ...descriptionIds)}
         {...input}
       />
       {children}

@@ -8,16 +8,16 @@ import type { LookUps, VehicleMake } from '../look-ups.ts';
 import { useQuestion } from '../question.ts';
 import { useTextDraft } from './text.tsx';
 
-/** Returns the models of a make, whatever its spelling; none if the make is unknown. */
+/** Returns the models of a make; none if the make is unknown. Ignores case and accents. */
 function modelsOf(makes: readonly VehicleMake[], make: string): readonly string[] {
-  const wanted = foldText(make);
-  return makes.find(({ name }) => foldText(name) === wanted)?.models ?? [];
+  const foldedMake = foldText(make);
+  return makes.find(({ name }) => foldText(name) === foldedMake)?.models ?? [];
 }
 
 /** Whether only other makes have the model. */
 function isOfOtherMake(makes: readonly VehicleMake[], make: string, model: string): boolean {
-  const wanted = foldText(model);
-  const makers = makes.filter(({ models }) => models.some((name) => foldText(name) === wanted));
+  const foldedModel = foldText(model);
+  const makers = makes.filter(({ models }) => models.some((name) => foldText(name) === foldedModel));
   return makers.length > 0 && makers.every(({ name }) => foldText(name) !== foldText(make));
 }
 
@@ -26,41 +26,41 @@ const none: readonly VehicleMake[] = [];
 /** Loads the lender's makes and models when a question about a make or a model is mounted. */
 function useVehicleMakes(lookUp: LookUps['vehicleMakes']) {
   const [makes, setMakes] = useState(none);
-  const running = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
 
-  const ask = useCallback((): void => {
-    if (lookUp === undefined || running.current !== undefined) return;
-    const request = new AbortController();
-    running.current = request;
-    lookUp(request.signal).then(setMakes, () => {
-      if (request.signal.aborted) return;
-      running.current = undefined;
+  const load = useCallback((): void => {
+    if (lookUp === undefined || request.current !== undefined) return;
+    const controller = new AbortController();
+    request.current = controller;
+    lookUp(controller.signal).then(setMakes, () => {
+      if (controller.signal.aborted) return;
+      request.current = undefined;
       logWarning('Failed to look up vehicle makes');
     });
   }, [lookUp]);
 
   useEffect(() => {
-    ask();
+    load();
     return () => {
-      running.current?.abort();
-      running.current = undefined;
+      request.current?.abort();
+      request.current = undefined;
     };
-  }, [ask]);
+  }, [load]);
 
-  // Empty until loaded. `askAgain` retries after a failure.
-  return { makes, askAgain: ask };
+  // The list is empty until it is loaded.
+  return { makes, retry: load };
 }
 
-interface ListedNameProps extends WidgetProps {
+interface NameWithSuggestionsProps extends WidgetProps {
   /** Returns the current suggestions. */
   readonly names: () => readonly string[];
   /** Whether the list has any suggestions. */
-  readonly listed: boolean;
+  readonly hasSuggestions: boolean;
   readonly onFocus: () => void;
 }
 
 /** A name with suggestions. Any other name is allowed too. */
-function ListedName({ names, listed, onFocus, ...props }: ListedNameProps) {
+function NameWithSuggestions({ names, hasSuggestions, onFocus, ...props }: NameWithSuggestionsProps) {
   const question = useQuestion(props);
   const draft = useTextDraft(props);
   return (
@@ -72,9 +72,9 @@ function ListedName({ names, listed, onFocus, ...props }: ListedNameProps) {
           const options = names().map((name) => ({ option: name, name }));
           return matchingOptions(options, text).map(({ name }) => name);
         }}
-        closed={false}
+        acceptsOnlyOptions={false}
         onChoose={draft.commit}
-        hasOpener={listed}
+        hasOpener={hasSuggestions}
         keyboard={properNames}
         onFocus={onFocus}
       />
@@ -84,31 +84,38 @@ function ListedName({ names, listed, onFocus, ...props }: ListedNameProps) {
 
 function VehicleMakeWidget(props: WidgetProps) {
   const { lookUps } = useStepForm();
-  const { makes, askAgain } = useVehicleMakes(lookUps.vehicleMakes);
+  const { makes, retry } = useVehicleMakes(lookUps.vehicleMakes);
   const names = useMemo(() => makes.map(({ name }) => name), [makes]);
-  return <ListedName {...props} names={() => names} listed={names.length > 0} onFocus={askAgain} />;
+  return (
+    <NameWithSuggestions {...props} names={() => names} hasSuggestions={names.length > 0} onFocus={retry} />
+  );
 }
 
 /** Suggests the models of the answered make. */
 function VehicleModelWidget(props: WidgetProps) {
-  const { lookUps, asked, dataPointOf, drafts } = useStepForm();
-  const { makes, askAgain } = useVehicleMakes(lookUps.vehicleMakes);
-  const make = asked.find((id) => dataPointOf(id).control === 'vehicle-make');
+  const { lookUps, shownIds, dataPointOf, drafts } = useStepForm();
+  const { makes, retry } = useVehicleMakes(lookUps.vehicleMakes);
+  const make = shownIds.find((id) => dataPointOf(id).control === 'vehicle-make');
   const names = () => (make === undefined ? [] : modelsOf(makes, answerText(drafts.answers[make])));
-  return <ListedName {...props} names={names} listed={names().length > 0} onFocus={askAgain} />;
+  return <NameWithSuggestions {...props} names={names} hasSuggestions={names().length > 0} onFocus={retry} />;
 }
 
 /** Clears a model that only other makes have. */
-async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: AnswerChange): Promise<void> {
-  const ofModel = dataPoints.find(({ control }) => control === 'vehicle-model');
-  if (ofModel === undefined || lookUps.vehicleMakes === undefined) return;
+async function clearModelOfOtherMake({
+  dataPoint,
+  lookUps,
+  dataPoints,
+  answers,
+}: AnswerChange): Promise<void> {
+  const modelQuestion = dataPoints.find(({ control }) => control === 'vehicle-model');
+  if (modelQuestion === undefined || lookUps.vehicleMakes === undefined) return;
   try {
     const makes = await lookUps.vehicleMakes();
     // Reads both answers after the request, because the make may have changed meanwhile.
     const make = answers.current()[dataPoint.id];
     if (make === undefined) return;
-    const model = answers.read(ofModel);
-    if (isOfOtherMake(makes, answerText(make), answerText(model))) answers.write(ofModel, undefined);
+    const model = answers.read(modelQuestion);
+    if (isOfOtherMake(makes, answerText(make), answerText(model))) answers.write(modelQuestion, undefined);
   } catch {
     // The lists could not be loaded, so the model stays.
     logWarning('Failed to look up vehicle makes');
@@ -118,7 +125,7 @@ async function dropForeignModel({ dataPoint, lookUps, dataPoints, answers }: Ans
 export const vehicleMakeControl: ControlRow = {
   Widget: VehicleMakeWidget,
   format: answerText,
-  followUp: dropForeignModel,
+  followUp: clearModelOfOtherMake,
 };
 
 export const vehicleModelControl: ControlRow = {

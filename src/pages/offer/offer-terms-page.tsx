@@ -6,7 +6,7 @@ import { hasFailed } from '../../state/request.ts';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offerTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
+import { createOfferTermsForm, type OfferTermsLimits } from '../../form/offer-terms-form.ts';
 import type { StepFormProps } from '../../form/step-form-props.ts';
 import type { Answers } from '../../model/answers.ts';
 import type { Flow } from '../../model/flow.ts';
@@ -50,7 +50,7 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   const { t } = useTranslation();
   const messages = usePartnerMessages(screen.id, partner?.name);
   const form = useMemo(
-    () => offerTermsForm(flow, screen.id, limits, offered.periodScale),
+    () => createOfferTermsForm(flow, screen.id, limits, offered.periodScale),
     [flow, screen.id, limits, offered.periodScale],
   );
   const answers = useMemo<Answers>(

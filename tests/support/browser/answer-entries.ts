@@ -3,7 +3,7 @@ import {
   type DateParts,
   dayParts,
   monthParts,
-  partsAsWritten,
+  partsInWrittenOrder,
   splitDate,
 } from '../../../src/form/dates.ts';
 import type { AnswerValue } from '../../../src/model/answers.ts';
@@ -21,7 +21,7 @@ export type AnswerEntry =
 
 function dateEntries(answer: string, parts: DateParts, locale: string): readonly AnswerEntry[] {
   const texts = splitDate(answer, parts);
-  return partsAsWritten(parts, locale).map((part) => ({ act: 'type', text: texts[part] ?? '', part }));
+  return partsInWrittenOrder(parts, locale).map((part) => ({ act: 'type', text: texts[part] ?? '', part }));
 }
 
 function optionsOf({ schema }: FlowDataPoint): readonly string[] {
