@@ -85,7 +85,7 @@ test('the older call is not used after another failure', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a look-up fails if both calls do not know the postal code', async () => {
+test('a look-up fails if neither call knows the postal code', async () => {
   const { lookUps } = answering({ lookUpPostcode: unknown, postcode: unknown });
   await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up failed: refused.');
 });
