@@ -47,7 +47,7 @@ async function buildFor(requested: string): Promise<void> {
   const { worksOffline } = readApplication();
   const files = readBuiltFiles(inRoot('dist'));
   const name = createHash('sha256')
-    .update([...files].map(([file, { mark }]) => file + mark).join())
+    .update([...files].map(([file, { eTag }]) => file + eTag).join())
     .digest('hex');
   await writeFile(
     path.join(inRoot('dist'), 'service-worker.js'),

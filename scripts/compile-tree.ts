@@ -9,7 +9,7 @@ export interface TreeResult {
 }
 
 /** Compiles the configuration in a folder without writing. Rejects if a file cannot be read. */
-export async function compileTree(root: string, memory?: CompileCache): Promise<TreeResult> {
+export async function compileTree(root: string, cache?: CompileCache): Promise<TreeResult> {
   const input = await readConfigTree(root);
-  return { result: compile(input, memory), sources: input.files };
+  return { result: compile(input, cache), sources: input.files };
 }

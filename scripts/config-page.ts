@@ -38,13 +38,13 @@ const pathPatterns: { readonly [Kind in FileKind]: string } = {
 };
 
 /** Properties of every file. */
-const common = ['$schema', '$comment'];
+const commonProperties = ['$schema', '$comment'];
 
 function anchorOf(kind: string, definition?: string): string {
   return definition === undefined ? kind : `${kind}-${definition.toLowerCase()}`;
 }
 
-function escaped(text: string): string {
+function escapeCell(text: string): string {
   return text
     .replaceAll('|', String.raw`\|`)
     .replaceAll('<', '&lt;')
@@ -62,8 +62,8 @@ function linkTo(reference: string, kind: string): string {
   return `[${property ?? definition}](#${anchorOf(owner, definition)})`;
 }
 
-/** Whether a value is an object whose keys are names. */
-function isByName(schema: Schema): schema is Schema & { readonly additionalProperties: Schema } {
+/** Whether an object maps arbitrary names to values of one schema. */
+function isMapOfNames(schema: Schema): schema is Schema & { readonly additionalProperties: Schema } {
   return typeof schema.additionalProperties === 'object' && schema.properties === undefined;
 }
 
@@ -80,7 +80,7 @@ function valuesOf({ enum: values, enumDescriptions = [] }: Schema): string {
   return (values ?? [])
     .map((value, index) => {
       const meaning = enumDescriptions[index];
-      return inCode(JSON.stringify(value)) + (meaning === undefined ? '' : ` (${escaped(meaning)})`);
+      return inCode(JSON.stringify(value)) + (meaning === undefined ? '' : ` (${escapeCell(meaning)})`);
     })
     .join(', ');
 }
@@ -95,7 +95,7 @@ function typeOf(schema: Schema, kind: string): string {
     if (type === 'array' && schema.items !== undefined) return `list of ${typeOf(schema.items, kind)}`;
     if (type !== 'object' || schema.properties !== undefined) return type;
     if (typeof schema.additionalProperties !== 'object') return type;
-    return isByName(schema.additionalProperties)
+    return isMapOfNames(schema.additionalProperties)
       ? 'object by name of objects'
       : `object by name of ${typeOf(schema.additionalProperties, kind)}`;
   });
@@ -103,35 +103,35 @@ function typeOf(schema: Schema, kind: string): string {
 }
 
 function rowOf(name: string, value: Schema, kind: string, isRequired: boolean): string {
-  const description = escaped(value.description ?? '');
+  const description = escapeCell(value.description ?? '');
   return `| ${inCode(name)} | ${typeOf(value, kind)} | ${isRequired ? 'yes' : ''} | ${description} |`;
 }
 
 /** The rows of an object and of the objects inside it, with dotted names. */
 function rowsOf(schema: Schema, kind: string, prefix = ''): readonly string[] {
   return Object.entries(schema.properties ?? {})
-    .filter(([name]) => !common.includes(name))
+    .filter(([name]) => !commonProperties.includes(name))
     .flatMap(([name, property]) => {
       const isRequired = schema.required?.includes(name) === true;
       return [
         rowOf(prefix + name, property, kind, isRequired),
         ...rowsOf(property, kind, `${prefix}${name}.`),
-        ...innerRows(property, kind, prefix + name),
+        ...entryRows(property, kind, prefix + name),
       ];
     });
 }
 
-/** The rows of the entries of a list, or of the values of an object by name. */
-function innerRows(value: Schema, kind: string, fullName: string): readonly string[] {
-  const inner = value.items ?? value.additionalProperties;
-  if (typeof inner !== 'object') return [];
-  const innerName = `${fullName}${value.items === undefined ? '.<name>' : '[]'}`;
-  if (!isByName(inner)) return rowsOf(inner, kind, `${innerName}.`);
-  const { additionalProperties } = inner;
+/** The rows of the entries of a list, or of the values of a map from names. */
+function entryRows(value: Schema, kind: string, fullName: string): readonly string[] {
+  const entrySchema = value.items ?? value.additionalProperties;
+  if (typeof entrySchema !== 'object') return [];
+  const entryName = `${fullName}${value.items === undefined ? '.<name>' : '[]'}`;
+  if (!isMapOfNames(entrySchema)) return rowsOf(entrySchema, kind, `${entryName}.`);
+  const { additionalProperties } = entrySchema;
   return [
-    rowOf(innerName, inner, kind, false),
-    rowOf(`${innerName}.<name>`, additionalProperties, kind, false),
-    ...rowsOf(additionalProperties, kind, `${innerName}.<name>.`),
+    rowOf(entryName, entrySchema, kind, false),
+    rowOf(`${entryName}.<name>`, additionalProperties, kind, false),
+    ...rowsOf(additionalProperties, kind, `${entryName}.<name>.`),
   ];
 }
 
@@ -143,7 +143,7 @@ function sectionOf(heading: string, anchor: string, schema: Schema, kind: string
   const variants = oneOf ?? anyOf;
   return [
     `<a id="${anchor}"></a>\n\n${heading}`,
-    ...(schema.description === undefined ? [] : [escaped(schema.description)]),
+    ...(schema.description === undefined ? [] : [escapeCell(schema.description)]),
     ...(isObject ? [table] : []),
     ...(isObject && variants === undefined
       ? []
@@ -155,7 +155,7 @@ function sectionOf(heading: string, anchor: string, schema: Schema, kind: string
 export function configurationPage(schemas: ReadonlyMap<FileKind, Schema>): string {
   const kinds = Object.keys(pathPatterns) as readonly FileKind[];
   const contents = kinds.map((kind) => {
-    const description = escaped(schemas.get(kind)?.description ?? '');
+    const description = escapeCell(schemas.get(kind)?.description ?? '');
     return `| [${inCode(pathPatterns[kind])}](#${kind}) | ${description} |`;
   });
   const sections = kinds.flatMap((kind) => {

@@ -7,18 +7,18 @@ import { writeOutput } from './write-output.ts';
 
 const folder = 'schemas/config';
 
-async function metaSchemas(root: string): Promise<Schemas> {
+async function readMetaSchemas(root: string): Promise<Schemas> {
   const names = await readdir(path.join(root, folder));
-  const read = names.map(async (name) => {
+  const entries = names.map(async (name) => {
     const schema: unknown = JSON.parse(await readFile(path.join(root, folder, name), 'utf8'));
     return [name, isPlainObject(schema) ? { ...schema } : {}] as const;
   });
-  return new Map(await Promise.all(read));
+  return new Map(await Promise.all(entries));
 }
 
 /** Writes the schemas for editors with the names in the current files, even if these have errors. */
 export async function writeEditorSchemas(root: string): Promise<void> {
-  const schemas = withKnownNames(await metaSchemas(root), await readConfigTree(root));
+  const schemas = withKnownNames(await readMetaSchemas(root), await readConfigTree(root));
   const texts = [...schemas].map(([name, schema]) => [name, toJson(schema)] as const);
-  await writeOutput(path.join(root, 'generated/schemas'), new Map(texts), { own: true });
+  await writeOutput(path.join(root, 'generated/schemas'), new Map(texts), { isGeneratedFolder: true });
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findFirefox, findHeadlessChromium, findNginx, findWebKit } from './find-programs.ts';
 
-const packages = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-core', 'chromium'];
-/** Installs Chromium for the browser tests (system package, else Playwright's), and Debian's nginx, Firefox and WebKit where a package exists. */
-const attempts: readonly (readonly [string, readonly string[]])[] = [
+const chromiumArguments = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-core', 'chromium'];
+/** Commands that install Chromium for the browser tests: the system package, or else Playwright's. They run in this order until Chromium is found. */
+const chromiumInstallers: readonly (readonly [string, readonly string[]])[] = [
   ['apt-get', ['update', '-qq']],
-  ['apt-get', [...packages, 'chromium-headless-shell']],
-  ['apt-get', packages],
+  ['apt-get', [...chromiumArguments, 'chromium-headless-shell']],
+  ['apt-get', chromiumArguments],
   ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
 ];
 
@@ -17,26 +17,27 @@ function install(command: string, parameters: readonly string[]): void {
   });
 }
 
-for (const [command, parameters] of attempts) {
+for (const [command, parameters] of chromiumInstallers) {
   if (findChromium() !== undefined) break;
   console.log(`No Chromium found: ${command} ${parameters.join(' ')}`);
   install(command, parameters);
 }
-const others = [
+const missingPackages = [
   ...(findNginx() === undefined ? ['nginx-light'] : []),
   ...(findFirefox() === undefined ? ['firefox-esr'] : []),
   ...(findWebKit() === undefined ? ['webkit2gtk-driver', 'xvfb'] : []),
 ];
-if (others.length > 0) {
+if (missingPackages.length > 0) {
   install('apt-get', ['update', '-qq']);
-  for (const name of others) install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  for (const name of missingPackages)
+    install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
 if (findChromium() === undefined) {
   console.error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its binary.');
   process.exit(1);
 }
-const skipped = 'not found, its tests are skipped';
+const missingText = 'not found, its tests are skipped';
 console.log(
-  `Chromium: ${findHeadlessChromium()}, Firefox: ${findFirefox() ?? skipped}, WebKit: ${findWebKit()?.browser ?? skipped}, nginx: ${findNginx() ?? skipped}`,
+  `Chromium: ${findHeadlessChromium()}, Firefox: ${findFirefox() ?? missingText}, WebKit: ${findWebKit()?.browser ?? missingText}, nginx: ${findNginx() ?? missingText}`,
 );

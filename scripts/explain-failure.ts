@@ -24,14 +24,14 @@ const reasons: { readonly [code: string]: string } = {
   EROFS: 'the file system is read-only',
 };
 
-/** Verbs for system calls. All others read or write. */
-const tasks: { readonly [call: string]: string } = { mkdir: 'created', rm: 'removed', rmdir: 'removed' };
+/** The operations of some system calls. All other calls read or write. */
+const operations: { readonly [call: string]: string } = { mkdir: 'created', rm: 'removed', rmdir: 'removed' };
 
 /** A sentence for an error of the file system; undefined for other errors. */
 function fileFault(error: Error): string | undefined {
   if (!('syscall' in error && 'path' in error && 'code' in error)) return undefined;
-  const task = tasks[String(error.syscall)] ?? 'read or written';
-  return `${String(error.path)} cannot be ${task}: ${reasons[String(error.code)] ?? error.message}.`;
+  const operation = operations[String(error.syscall)] ?? 'read or written';
+  return `${String(error.path)} cannot be ${operation}: ${reasons[String(error.code)] ?? error.message}.`;
 }
 
 function isOptionFault(error: Error): boolean {

@@ -4,20 +4,20 @@ import { chromium } from '@playwright/test';
 
 const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function first(candidates: readonly (string | undefined)[]): string | undefined {
+function firstExisting(candidates: readonly (string | undefined)[]): string | undefined {
   return candidates.find((candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate));
 }
 
-function onPath(names: readonly string[]): readonly string[] {
+function candidatesOnPath(names: readonly string[]): readonly string[] {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
 /** Returns the binary in CHROMIUM_PATH, else one on the PATH, else Playwright's; `undefined` if there is none. */
 export function findChromium(): string | undefined {
-  return first([
+  return firstExisting([
     process.env['CHROMIUM_PATH'],
-    ...onPath(chromiums),
+    ...candidatesOnPath(chromiums),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     chromium.executablePath(),
   ]);
@@ -25,19 +25,22 @@ export function findChromium(): string | undefined {
 
 /** Returns Chromium's headless shell, which uses a seventh less CPU, or else any Chromium. */
 export function findHeadlessChromium(): string | undefined {
-  return first([process.env['CHROMIUM_PATH'], ...onPath(['chromium-headless-shell'])]) ?? findChromium();
+  return (
+    firstExisting([process.env['CHROMIUM_PATH'], ...candidatesOnPath(['chromium-headless-shell'])]) ??
+    findChromium()
+  );
 }
 
 /** Packages install nginx in a folder that only an administrator's PATH contains. */
 export function findNginx(): string | undefined {
-  return first([...onPath(['nginx']), '/usr/sbin/nginx']);
+  return firstExisting([...candidatesOnPath(['nginx']), '/usr/sbin/nginx']);
 }
 
 /** Returns the binary in FIREFOX_PATH, else one on the PATH; `undefined` if there is none. */
 export function findFirefox(): string | undefined {
-  return first([
+  return firstExisting([
     process.env['FIREFOX_PATH'],
-    ...onPath(['firefox-esr', 'firefox']),
+    ...candidatesOnPath(['firefox-esr', 'firefox']),
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ]);
 }
@@ -53,9 +56,9 @@ export interface WebKitPrograms {
 
 /** Returns the programs that drive Debian's WebKit; `undefined` if one is missing. */
 export function findWebKit(): WebKitPrograms | undefined {
-  const driver = first(onPath(['WebKitWebDriver']));
-  const screen = first(onPath(['Xvfb']));
-  const browser = first(
+  const driver = firstExisting(candidatesOnPath(['WebKitWebDriver']));
+  const screen = firstExisting(candidatesOnPath(['Xvfb']));
+  const browser = firstExisting(
     ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
   );
   return driver && screen && browser ? { driver, browser, screen } : undefined;

@@ -11,14 +11,14 @@ const maxRounds = 10;
 /** Applies all certain fixes and returns one line for each. A dry run writes nothing and stops after one round. */
 export async function fixTree(
   root: string,
-  { isTrial, memory }: { readonly isTrial: boolean; readonly memory: CompileCache },
+  { isTrial: isDryRun, memory: cache }: { readonly isTrial: boolean; readonly memory: CompileCache },
 ): Promise<readonly string[]> {
   const lines: string[] = [];
   for (let round = 0; round < maxRounds; round += 1) {
-    const { result, sources } = await compileTree(root, memory);
+    const { result, sources } = await compileTree(root, cache);
     const { files, done } = applyFixes(result.ok ? result.warnings : result.diagnostics, sources);
     lines.push(...done.map(([{ code, at }, { what }]) => `${spanText(at[0])}  ${code}  ${what}`));
-    if (isTrial || files.size === 0) break;
+    if (isDryRun || files.size === 0) break;
     for (const [file, text] of files) await writeFile(path.join(root, file), text);
   }
   return lines;

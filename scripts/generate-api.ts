@@ -15,4 +15,4 @@ const files = new Map([
 ]);
 // Without a manifest, outdated files cannot be found.
 if (!existsSync(join(target, manifestName))) rmSync(target, { recursive: true, force: true });
-await writeOutput(target, files, { own: true });
+await writeOutput(target, files, { isGeneratedFolder: true });

@@ -50,37 +50,43 @@ interface Messages {
 const files = new Map<string, JsonSchema>();
 
 function schemaFile(name: string): JsonSchema {
-  const known = files.get(name) ?? (JSON.parse(readFileSync(path.join(schemas, name), 'utf8')) as JsonSchema);
-  files.set(name, known);
-  return known;
+  const schema =
+    files.get(name) ?? (JSON.parse(readFileSync(path.join(schemas, name), 'utf8')) as JsonSchema);
+  files.set(name, schema);
+  return schema;
 }
 
 /** A single word allowed instead of another type: `"type": ["array", "string"], "pattern": "^none$"`. */
-function wordOf({ type, pattern }: JsonSchema): string | undefined {
+function allowedWordOf({ type, pattern }: JsonSchema): string | undefined {
   if (!Array.isArray(type) || typeof pattern !== 'string') return undefined;
   return /^\^([a-z]+)\$$/.exec(pattern)?.[1];
 }
 
 /** Resolves the references of a schema. */
-function whole(value: unknown, file: string, pointer: string): unknown {
-  const own = ownTypes[`${file}#${pointer}`];
-  if (own !== undefined) return { tsType: own };
-  if (Array.isArray(value)) return value.map((item, index) => whole(item, file, `${pointer}/${index}`));
+function resolveReferences(value: unknown, file: string, pointer: string): unknown {
+  const ownType = ownTypes[`${file}#${pointer}`];
+  if (ownType !== undefined) return { tsType: ownType };
+  if (Array.isArray(value))
+    return value.map((item, index) => resolveReferences(item, file, `${pointer}/${index}`));
   if (!isPlainObject(value)) return value;
   const { $ref: reference, ...others } = value;
   if (typeof reference === 'string') {
-    const [name = '', there = ''] = reference.split('#');
-    const home = name === '' ? file : name;
-    const found = valueAt(schemaFile(home), there.split('/').slice(1));
-    if (found === undefined) throw new Error(`${file}: the target of ${reference} does not exist.`);
-    return { ...(whole(found, home, there) as object), ...others };
+    const [name = '', targetPointer = ''] = reference.split('#');
+    const targetFile = name === '' ? file : name;
+    const targetSchema = valueAt(schemaFile(targetFile), targetPointer.split('/').slice(1));
+    if (targetSchema === undefined) throw new Error(`${file}: the target of ${reference} does not exist.`);
+    return { ...(resolveReferences(targetSchema, targetFile, targetPointer) as object), ...others };
   }
-  const word = wordOf(others);
+  const word = allowedWordOf(others);
   if (word !== undefined) {
     const { pattern: _pattern, type: types, ...rest } = others;
-    const [other] = (types as readonly string[]).filter((type) => type !== 'string');
-    const { description, ...form } = whole({ ...rest, type: other }, file, pointer) as JsonSchema;
-    return { description, anyOf: [form, { const: word }] };
+    const [otherType] = (types as readonly string[]).filter((type) => type !== 'string');
+    const { description, ...otherSchema } = resolveReferences(
+      { ...rest, type: otherType },
+      file,
+      pointer,
+    ) as JsonSchema;
+    return { description, anyOf: [otherSchema, { const: word }] };
   }
   return Object.fromEntries(
     Object.entries(others)
@@ -88,13 +94,13 @@ function whole(value: unknown, file: string, pointer: string): unknown {
       .filter(
         ([key, part]) => key !== '$defs' && key !== '$id' && !(key === 'title' && typeof part === 'string'),
       )
-      .map(([key, part]) => [key, whole(part, file, `${pointer}/${key}`)]),
+      .map(([key, part]) => [key, resolveReferences(part, file, `${pointer}/${key}`)]),
   );
 }
 
 const kinds = Object.entries(titles).map(([name, title]) => {
   const file = `${name}.schema.json`;
-  return [name, { ...(whole(schemaFile(file), file, '') as object), title }] as const;
+  return [name, { ...(resolveReferences(schemaFile(file), file, '') as object), title }] as const;
 });
 const text = await compile(
   {

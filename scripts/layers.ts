@@ -6,16 +6,16 @@ export interface Layer {
   readonly layer: number;
   /** Relative to `src/`. */
   readonly folder: string;
-  /** The packages that only this folder, and others that list them, may import. */
+  /** Packages that only the folders that list them may import. */
   readonly libraries: readonly string[];
 }
 
-const row = /^\| (\d) \| `([\w-]+)\/` \| [^|]* \|([^|]*)\|$/gm;
+const rowPattern = /^\| (\d) \| `([\w-]+)\/` \| [^|]* \|([^|]*)\|$/gm;
 
 /** Reads the layers of `src/` from ARCHITECTURE.md, from the highest to the lowest. */
 export function readLayers(): readonly Layer[] {
   const text = readFileSync(join(import.meta.dirname, '../ARCHITECTURE.md'), 'utf8');
-  return [...text.matchAll(row)].map(([, layer, folder = '', libraries = '']) => ({
+  return [...text.matchAll(rowPattern)].map(([, layer, folder = '', libraries = '']) => ({
     layer: Number(layer),
     folder,
     libraries: [...libraries.matchAll(/`([^`]+)`/g)].map(([, library = '']) => library),

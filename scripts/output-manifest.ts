@@ -25,7 +25,7 @@ function isManifest(value: unknown): value is OutputManifest {
   return Array.isArray(files) && files.every((file) => typeof file === 'string' && staysBelow(file));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -33,9 +33,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Files are removed according to this list, so an invalid list is ignored. */
+/** Throws for an invalid list, because the next compile removes files that it lists. */
 export function readManifest(text: string, output: string): OutputManifest {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (isManifest(value)) return value;
   throw new UserError(`${output}/${manifestName} is damaged. Remove ${output}, then compile again.`);
 }

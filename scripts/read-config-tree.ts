@@ -11,35 +11,35 @@ export const configFolders = ['config', 'locales'] as const;
 
 export async function isFolder(name: string): Promise<boolean> {
   return stat(name).then(
-    (found) => found.isDirectory(),
+    (info) => info.isDirectory(),
     () => false,
   );
 }
 
-/** Whether a file is read. Hidden files of editors and systems are not. */
-export function isRead(file: string): boolean {
+/** Whether a file belongs to the configuration. Hidden files of editors and systems do not. */
+export function isConfigFile(file: string): boolean {
   return !path.basename(file).startsWith('.');
 }
 
 async function filesBelow(root: string, folder: string): Promise<readonly string[]> {
-  const below = path.join(root, folder);
-  if (!(await isFolder(below))) {
+  const folderPath = path.join(root, folder);
+  if (!(await isFolder(folderPath))) {
     throw new UserError(
-      `There is no folder ${below}. A configuration is a folder with config/ and locales/.`,
+      `There is no folder ${folderPath}. A configuration is a folder with config/ and locales/.`,
     );
   }
-  const entries = await readdir(below, { withFileTypes: true, recursive: true });
+  const entries = await readdir(folderPath, { withFileTypes: true, recursive: true });
   const nameOf = (entry: Dirent): string =>
     path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-  const mistaken = entries.find((entry) => entry.isDirectory() && entry.name.endsWith('.json'));
-  if (mistaken !== undefined) {
-    throw new UserError(`${nameOf(mistaken)} is a folder with the name of a file. Rename or remove it.`);
+  const jsonFolder = entries.find((entry) => entry.isDirectory() && entry.name.endsWith('.json'));
+  if (jsonFolder !== undefined) {
+    throw new UserError(`${nameOf(jsonFolder)} is a folder with the name of a file. Rename or remove it.`);
   }
-  return entries.filter((entry) => !entry.isDirectory() && isRead(entry.name)).map(nameOf);
+  return entries.filter((entry) => !entry.isDirectory() && isConfigFile(entry.name)).map(nameOf);
 }
 
-/** Adds the file name to read errors, because Node omits it if the file was opened successfully. */
-export async function readNamed(name: string): Promise<string> {
+/** Reads a file. Adds its name to errors, because Node omits the name if the file was opened successfully. */
+export async function readTextFile(name: string): Promise<string> {
   try {
     return await readFile(name, 'utf8');
   } catch (error) {
@@ -48,22 +48,22 @@ export async function readNamed(name: string): Promise<string> {
 }
 
 /** Larger files cannot be a configuration and do not fit into one string. */
-const largestInBytes = 100_000_000;
+const maxSizeInBytes = 100_000_000;
 
 /** Only regular files are read, because reading anything else may never end. */
 async function readText(name: string, file: string): Promise<string> {
-  const found = await stat(name);
-  if (found.isDirectory()) {
+  const info = await stat(name);
+  if (info.isDirectory()) {
     throw new UserError(`${file} is a symbolic link to a folder. Replace it by the folder.`);
   }
-  if (!found.isFile()) {
+  if (!info.isFile()) {
     throw new UserError(`${file} is neither a file nor a folder, so it cannot be read. Remove it.`);
   }
-  if (found.size > largestInBytes) {
-    const size = Math.round(found.size / 1_000_000);
+  if (info.size > maxSizeInBytes) {
+    const size = Math.round(info.size / 1_000_000);
     throw new UserError(`${file} has ${size} MB. The maximum is 100 MB. Remove it.`);
   }
-  return readNamed(name);
+  return readTextFile(name);
 }
 
 /** A process can have only a few files open at the same time. */

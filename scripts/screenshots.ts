@@ -11,17 +11,17 @@ const address = `http://localhost:${port}/application-frontend/`;
 
 async function waitForServer(): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answered = await fetch(address).then(
+    const isReachable = await fetch(address).then(
       (response) => response.ok,
       () => false,
     );
-    if (answered) return;
+    if (isReachable) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No server responds at ${address}. Run npm run build first.`);
 }
 
-async function shown(page: Page, id: string): Promise<void> {
+async function waitForPage(page: Page, id: string): Promise<void> {
   await page.locator(`main[data-page="${id}"]`).waitFor();
   // Waits for hydration: without animations, the prerendered page shows its timeout message at once.
   await page.locator('#application[data-route]').waitFor({ state: 'detached' });
@@ -29,11 +29,11 @@ async function shown(page: Page, id: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function picture(page: Page, name: string): Promise<void> {
+async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-async function fill(page: Page): Promise<void> {
+async function fillIn(page: Page): Promise<void> {
   await page.locator('[name="email"]').fill('maria.santos@example.com');
   await page.locator('[name="phoneNumber"]').fill('917 123 4567');
   await page.locator('[name="generalPolicies"]').check();
@@ -59,8 +59,8 @@ try {
 
   const desktop = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   await desktop.goto(address);
-  await shown(desktop, 'initial-details');
-  await picture(desktop, 'start-desktop');
+  await waitForPage(desktop, 'initial-details');
+  await takePicture(desktop, 'start-desktop');
 
   const phone = await browser.newPage({
     viewport: { width: 360, height: 760 },
@@ -68,15 +68,15 @@ try {
     isMobile: true,
   });
   await phone.goto(address);
-  await shown(phone, 'initial-details');
-  await picture(phone, 'start-phone');
+  await waitForPage(phone, 'initial-details');
+  await takePicture(phone, 'start-phone');
   await phone.locator('main button[type="submit"]').click();
   await phone.getByRole('alert').first().waitFor();
-  await picture(phone, 'errors-phone');
-  await fill(phone);
+  await takePicture(phone, 'errors-phone');
+  await fillIn(phone);
   await phone.locator('main button[type="submit"]').click();
-  await shown(phone, 'accepted');
-  await picture(phone, 'offer-phone');
+  await waitForPage(phone, 'accepted');
+  await takePicture(phone, 'offer-phone');
 } finally {
   await browser.close();
   if (server.pid !== undefined) process.kill(-server.pid);

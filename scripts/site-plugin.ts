@@ -50,8 +50,8 @@ export function sitePlugin(root: string): Plugin {
         const environment = environmentNames.find((name) => name === mode);
         if (environment === undefined) throw new Error(`There is no environment "${mode}" to build for.`);
         const sites = readSites(generated);
-        const built = sitesIn(sites, environment);
-        if (built.names.length === 0)
+        const builtSites = sitesIn(sites, environment);
+        if (builtSites.names.length === 0)
           throw new Error(`No site has a host in the environment "${environment}".`);
         const emit: Emit = (fileName, source) => {
           this.emitFile({ type: 'asset', fileName, source });
@@ -79,25 +79,25 @@ export function sitePlugin(root: string): Plugin {
           const firstPage = await prerenderer.firstPageOf(parts.site);
           return firstPage && { ...parts, firstPage, sheetAt, pictureAt };
         };
-        const emitPagesOf = async (name: string, of: Sites, into: Emit): Promise<void> => {
-          const parts = await partsOf(of.read(name));
-          const experiment = await experimentPagesOf(of, name, partsOf);
-          into(`sites/${name}/index.html`, fillPage(String(template.source), parts, experiment));
+        const emitPagesOf = async (name: string, selectedSites: Sites, writeFile: Emit): Promise<void> => {
+          const parts = await partsOf(selectedSites.read(name));
+          const experiment = await experimentPagesOf(selectedSites, name, partsOf);
+          writeFile(`sites/${name}/index.html`, fillPage(String(template.source), parts, experiment));
           const first = await firstPartsOf(parts);
           if (first === undefined) return;
           const firstExperiment = experiment && (await withFirstPages(experiment, firstPartsOf));
           const page = fillFirstPage(String(template.source), first, firstExperiment);
           const { route } = first.firstPage;
-          for (const each of ['', route]) into(firstPageFile(name, sites.basePath + each), page);
+          for (const path of ['', route]) writeFile(firstPageFile(name, sites.basePath + path), page);
         };
-        const emitPages = async (of: Sites, into: Emit): Promise<void> => {
-          for (const name of of.names) {
+        const emitPages = async (selectedSites: Sites, writeFile: Emit): Promise<void> => {
+          for (const name of selectedSites.names) {
             // oxlint-disable-next-line no-await-in-loop
-            await emitPagesOf(name, of, into);
+            await emitPagesOf(name, selectedSites, writeFile);
           }
         };
-        await emitPages(built, emit);
-        for (const [file, text] of await publishedFiles(root, built, shownSites(built)))
+        await emitPages(builtSites, emit);
+        for (const [file, text] of await publishedFiles(root, builtSites, sitesWithVariants(builtSites)))
           emit(`schemas/${file}`, text);
         const preview = sitesIn(sites, 'development');
         const write = writerBelow(path.join(root, buildFolders.preview));
@@ -116,7 +116,7 @@ export function sitePlugin(root: string): Plugin {
 }
 
 /** Returns the sites, each with the variants of its experiment. */
-function shownSites(sites: Sites): readonly string[] {
+function sitesWithVariants(sites: Sites): readonly string[] {
   return sites.names.flatMap((name) => [
     name,
     ...(sites.experimentOf(name)?.variants ?? []).map(({ site }) => site),
@@ -127,13 +127,13 @@ async function withFirstPages(
   { name: experiment, variants }: ExperimentPages<BuiltParts>,
   firstPartsOf: (parts: BuiltParts) => Promise<FirstPageParts | undefined>,
 ): Promise<ExperimentPages<FirstPageParts>> {
-  const drawn: ExperimentPages<FirstPageParts>['variants'][number][] = [];
+  const variantsWithPages: ExperimentPages<FirstPageParts>['variants'][number][] = [];
   for (const { name, share, parts } of variants) {
     // oxlint-disable-next-line no-await-in-loop
     const first = await firstPartsOf(parts);
-    if (first !== undefined) drawn.push({ name, share, parts: first });
+    if (first !== undefined) variantsWithPages.push({ name, share, parts: first });
   }
-  return { name: experiment, variants: drawn };
+  return { name: experiment, variants: variantsWithPages };
 }
 
 function writerBelow(folder: string): Emit {

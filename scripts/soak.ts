@@ -7,8 +7,8 @@ import { answerPage, mainAction } from '../tests/support/browser/answer-page.ts'
 import { addressOf, personaOf, shippedCountries } from '../tests/support/shipped/shipped-country.ts';
 
 /*
- * Listeners, nodes and memory after hours of use: `npm run soak`. The first tenth of each run warms the browser up; after
- * that they must not grow.
+ * Measures listeners, nodes and memory after hours of use: `npm run soak`. The first tenth of each run warms the browser up; after
+ * that, the values must not grow.
  */
 
 const port = 4421;
@@ -17,29 +17,30 @@ const changes = 200;
 const validations = 1000;
 const pollingInMinutes = 30;
 
-interface Kept {
+interface MemoryUse {
   readonly listeners: number;
   readonly nodes: number;
   readonly heapInKb: number;
 }
 
-interface Soaked {
+interface SoakResult {
   readonly name: string;
-  readonly warm: Kept;
-  readonly after: Kept;
+  readonly afterWarmUp: MemoryUse;
+  readonly atEnd: MemoryUse;
   readonly note?: string;
   /** Result of a check other than memory. */
-  readonly isRight?: boolean;
+  readonly isAsExpected?: boolean;
 }
 
-async function kept(client: CDPSession): Promise<Kept> {
+async function measureMemory(client: CDPSession): Promise<MemoryUse> {
   await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
-  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const metricOf = (name: string): number =>
+    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return {
-    listeners: of('JSEventListeners'),
-    nodes: of('Nodes'),
-    heapInKb: Math.round(of('JSHeapUsedSize') / 1000),
+    listeners: metricOf('JSEventListeners'),
+    nodes: metricOf('Nodes'),
+    heapInKb: Math.round(metricOf('JSHeapUsedSize') / 1000),
   };
 }
 
@@ -47,15 +48,15 @@ async function kept(client: CDPSession): Promise<Kept> {
 async function repeat(page: Page, times: number, act: (turn: number) => Promise<void>) {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  const run = async (turns: number): Promise<Kept> => {
+  const run = async (turns: number): Promise<MemoryUse> => {
     for (let turn = 0; turn < turns; turn += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await act(turn);
     }
-    return kept(client);
+    return measureMemory(client);
   };
-  const warm = await run(times / 10);
-  return { warm, after: await run(times) };
+  const afterWarmUp = await run(times / 10);
+  return { afterWarmUp, atEnd: await run(times) };
 }
 
 async function post(route: string, data?: object): Promise<void> {
@@ -67,7 +68,7 @@ async function post(route: string, data?: object): Promise<void> {
   if (!response.ok) throw new Error(`The sandbox refused ${route}: ${response.status}.`);
 }
 
-async function opened(browser: Browser): Promise<Page> {
+async function openPage(browser: Browser): Promise<Page> {
   return browser.newPage({ viewport: { width: 360, height: 800 }, serviceWorkers: 'block' });
 }
 
@@ -84,15 +85,15 @@ async function start(page: Page, slug: string): Promise<() => Promise<void>> {
   await page.goto(addressOf(country.site, base));
   await page.locator('#application[data-route]').waitFor({ state: 'detached' });
   return async () => {
-    const left = await page.locator('main[data-page]').getAttribute('data-page');
+    const previousPage = await page.locator('main[data-page]').getAttribute('data-page');
     await answerPage(page, country.flow, answers);
     await page.locator(mainAction).click();
-    await page.locator(`main[data-page]:not([data-page="${left}"])`).waitFor();
+    await page.locator(`main[data-page]:not([data-page="${previousPage}"])`).waitFor();
   };
 }
 
-async function backAndForth(browser: Browser): Promise<Soaked> {
-  const page = await opened(browser);
+async function soakNavigation(browser: Browser): Promise<SoakResult> {
+  const page = await openPage(browser);
   const next = await start(page, 'vietnam');
   for (let step = 0; step < 4; step += 1) {
     // oxlint-disable-next-line no-await-in-loop
@@ -101,20 +102,20 @@ async function backAndForth(browser: Browser): Promise<Soaked> {
   const soaked = await repeat(page, changes / 8, async () => {
     for (const by of [-1, -1, -1, -1, 1, 1, 1, 1]) {
       // oxlint-disable-next-line no-await-in-loop
-      const left = await page.locator('main[data-page]').getAttribute('data-page');
+      const previousPage = await page.locator('main[data-page]').getAttribute('data-page');
       // oxlint-disable-next-line no-await-in-loop
       await page.evaluate((way) => history.go(way), by);
       // oxlint-disable-next-line no-await-in-loop
-      await page.locator(`main[data-page]:not([data-page="${left}"])`).waitFor();
+      await page.locator(`main[data-page]:not([data-page="${previousPage}"])`).waitFor();
     }
   });
   await page.close();
   return { name: `${changes} pages back and forth`, ...soaked };
 }
 
-async function polling(browser: Browser): Promise<Soaked> {
+async function soakPolling(browser: Browser): Promise<SoakResult> {
   await post('journey', { states: [6] });
-  const page = await opened(browser);
+  const page = await openPage(browser);
   let requests = 0;
   page.on('request', (request) => (requests += request.url().includes('/lead/status/') ? 1 : 0));
   await page.clock.install();
@@ -122,29 +123,34 @@ async function polling(browser: Browser): Promise<Soaked> {
   await next();
   const soaked = await repeat(page, pollingInMinutes * 60, () => page.clock.runFor(1000));
   // One poll every ten seconds at the longest interval, and a few more before.
-  const most = pollingInMinutes * 6 * 1.1 + 5;
+  const maxRequests = pollingInMinutes * 6 * 1.1 + 5;
   await page.close();
   return {
     name: `${pollingInMinutes} minutes of polling`,
     ...soaked,
-    note: `${requests} requests, at most ${Math.round(most)}`,
-    isRight: requests > 10 && requests <= most,
+    note: `${requests} requests, at most ${Math.round(maxRequests)}`,
+    isAsExpected: requests > 10 && requests <= maxRequests,
   };
 }
 
-async function validating(browser: Browser): Promise<Soaked> {
-  const page = await opened(browser);
+async function soakValidation(browser: Browser): Promise<SoakResult> {
+  const page = await openPage(browser);
   await start(page, 'poland');
-  const press = page.locator(mainAction);
+  const button = page.locator(mainAction);
   const soaked = await repeat(page, validations, () =>
-    press.evaluate((button) => (button as HTMLElement).click()),
+    button.evaluate((button) => (button as HTMLElement).click()),
   );
   const errors = await page.locator('main [aria-invalid="true"]').count();
   await page.close();
-  return { name: `${validations} validations`, ...soaked, note: `${errors} errors`, isRight: errors > 0 };
+  return {
+    name: `${validations} validations`,
+    ...soaked,
+    note: `${errors} errors`,
+    isAsExpected: errors > 0,
+  };
 }
 
-function isFlat({ warm, after, isRight = true }: Soaked): boolean {
+function isFlat({ afterWarmUp: warm, atEnd: after, isAsExpected: isRight = true }: SoakResult): boolean {
   return (
     isRight &&
     after.listeners <= warm.listeners + 20 &&
@@ -167,21 +173,21 @@ const browser = await chromium.launch({
 });
 try {
   await post('reset');
-  const soaked: Soaked[] = [];
-  for (const soak of [backAndForth, polling, validating]) {
+  const soaked: SoakResult[] = [];
+  for (const soak of [soakNavigation, soakPolling, soakValidation]) {
     // oxlint-disable-next-line no-await-in-loop
     const each = await soak(browser);
     soaked.push(each);
-    const grown = (['listeners', 'nodes', 'heapInKb'] as const).map(
-      (what) => `${what} ${each.warm[what]} -> ${each.after[what]}`,
+    const changes = (['listeners', 'nodes', 'heapInKb'] as const).map(
+      (what) => `${what} ${each.afterWarmUp[what]} -> ${each.atEnd[what]}`,
     );
     process.stdout.write(
-      `${isFlat(each) ? 'flat ' : 'GROWS'}  ${each.name}: ${[...grown, each.note ?? []].flat().join(', ')}\n`,
+      `${isFlat(each) ? 'flat ' : 'GROWS'}  ${each.name}: ${[...changes, each.note ?? []].flat().join(', ')}\n`,
     );
   }
-  const flat = soaked.filter(isFlat).length;
-  process.stdout.write(`flat ${flat} of ${soaked.length}\n`);
-  process.exitCode = flat === soaked.length ? 0 : 1;
+  const flatCount = soaked.filter(isFlat).length;
+  process.stdout.write(`flat ${flatCount} of ${soaked.length}\n`);
+  process.exitCode = flatCount === soaked.length ? 0 : 1;
 } finally {
   await browser.close();
   server.kill();

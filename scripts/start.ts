@@ -4,14 +4,14 @@ import { createServer } from 'vite';
 import { createSharedAccess, sharedLinks } from '../workshop/server/shared-access.ts';
 import { openWorkshop } from '../workshop/server/workshop-plugin.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
-import { generate, type Generated } from './site/generate.ts';
+import { generate, type GenerateResult } from './site/generate.ts';
 import { watchConfig } from './site/watch-config.ts';
 import { startPort } from './start-port.ts';
 import { UserError } from './user-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { host: isShared } = parseArgs({ options: { host: { type: 'boolean', default: false } } }).values;
-const shared = isShared ? createSharedAccess() : undefined;
+const sharedAccess = isShared ? createSharedAccess() : undefined;
 
 /**
  * Updates the schemas for editors in the background. If a file is unreadable, which the compiler reports, they stay
@@ -25,9 +25,9 @@ async function updateEditorSchemas(): Promise<void> {
   }
 }
 
-const first = await generate(root);
+const firstResult = await generate(root);
 void updateEditorSchemas();
-if (!first.ok) process.stderr.write(`${first.report}\n`);
+if (!firstResult.ok) process.stderr.write(`${firstResult.report}\n`);
 
 // Imported only now, because the sandbox uses generated tables.
 const { createSandbox } = await import('../sandbox/application.ts');
@@ -35,13 +35,13 @@ const { sandboxMiddleware } = await import('../sandbox/middleware.ts');
 const lender = sandboxMiddleware(
   createSandbox({ generated: path.join(root, 'generated'), isOutsideApplication: true }),
 );
-const workshop = openWorkshop({ root, generated: path.join(root, 'generated'), shared });
+const workshop = openWorkshop({ root, generated: path.join(root, 'generated'), shared: sharedAccess });
 const server = await createServer({
   root,
   logLevel: 'warn',
   clearScreen: false,
-  // The web socket would answer other machines without the token.
-  ...(shared !== undefined && { server: { host: '0.0.0.0', hmr: false, ws: false } }),
+  // The web socket would accept other machines without the token.
+  ...(sharedAccess !== undefined && { server: { host: '0.0.0.0', hmr: false, ws: false } }),
   plugins: [
     workshop.plugins,
     {
@@ -52,20 +52,20 @@ const server = await createServer({
 });
 
 /** If the workshop is open, it compiles in this process, because it knows which files it has written itself. */
-async function regenerate(changed: ReadonlySet<string>): Promise<Generated> {
+async function regenerate(changed: ReadonlySet<string>): Promise<GenerateResult> {
   const project = workshop.project();
-  const isOpen = project !== undefined && !changed.has('schemas');
-  const latest = isOpen ? await (await project).compile() : await generate(root);
+  const isCompiledByWorkshop = project !== undefined && !changed.has('schemas');
+  const latest = isCompiledByWorkshop ? await (await project).compile() : await generate(root);
   void updateEditorSchemas();
   return latest;
 }
 
-watchConfig(server, root, first, regenerate);
+watchConfig(server, root, firstResult, regenerate);
 await server.listen(startPort);
-const { port: used } = server.config.server;
-const origin = `http://localhost:${used ?? startPort}`;
+const { port: usedPort } = server.config.server;
+const origin = `http://localhost:${usedPort ?? startPort}`;
 process.stdout.write(
-  shared === undefined
+  sharedAccess === undefined
     ? `${origin}${server.config.base}\nWorkshop: ${origin}/workshop/\n`
-    : `Read-only workshop, for colleagues with this link:\n${sharedLinks(shared, used ?? startPort).join('\n')}\n`,
+    : `Read-only workshop, for colleagues with this link:\n${sharedLinks(sharedAccess, usedPort ?? startPort).join('\n')}\n`,
 );

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** The number of closest tests that run in about a minute. */
 const maxQuickTests = 60;
 
-interface Step {
+interface Task {
   readonly name: string;
   /** Arguments of npm. */
   readonly command: readonly string[];
@@ -20,7 +20,7 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-interface Ended {
+interface TaskResult {
   readonly name: string;
   readonly code: number;
   readonly seconds: number;
@@ -28,7 +28,7 @@ interface Ended {
   readonly output: string;
 }
 
-const npmScript = (name: string, script = `test:${name}`): Step => ({
+const npmScript = (name: string, script = `test:${name}`): Task => ({
   name,
   command: ['run', '--silent', script],
 });
@@ -43,7 +43,7 @@ const checks = [
   npmScript('format'),
 ];
 
-function run({ name, command, env }: Step, isShown: boolean): Promise<Ended> {
+function run({ name, command, env }: Task, isShown: boolean): Promise<TaskResult> {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn('npm', command, {
@@ -63,19 +63,19 @@ function run({ name, command, env }: Step, isShown: boolean): Promise<Ended> {
   });
 }
 
-/** Runs independent steps, two at a time. The output of each is printed when it ends. */
-async function runInParallel(steps: readonly Step[]): Promise<readonly Ended[]> {
-  const queue = steps.values();
-  const ended: Ended[] = [];
-  const line = async (): Promise<void> => {
-    for (const step of queue) {
-      const one = await run(step, false);
-      ended.push(one);
-      console.log(`${one.code === 0 ? 'passed' : 'FAILED'}: ${one.name}\n${one.output}`.trimEnd());
+/** Runs independent tasks, two at a time. The output of each is printed when it ends. */
+async function runInParallel(tasks: readonly Task[]): Promise<readonly TaskResult[]> {
+  const queue = tasks.values();
+  const results: TaskResult[] = [];
+  const runQueue = async (): Promise<void> => {
+    for (const task of queue) {
+      const result = await run(task, false);
+      results.push(result);
+      console.log(`${result.code === 0 ? 'passed' : 'FAILED'}: ${result.name}\n${result.output}`.trimEnd());
     }
   };
-  await Promise.all([line(), line()]);
-  return ended;
+  await Promise.all([runQueue(), runQueue()]);
+  return results;
 }
 
 function git(...parameters: readonly string[]): readonly string[] {
@@ -87,7 +87,7 @@ function git(...parameters: readonly string[]): readonly string[] {
   return output.split('\n').filter((line) => line !== '');
 }
 
-function tried(...parameters: readonly string[]): string | undefined {
+function firstLineOfGit(...parameters: readonly string[]): string | undefined {
   try {
     return git(...parameters)[0];
   } catch {
@@ -96,15 +96,20 @@ function tried(...parameters: readonly string[]): string | undefined {
 }
 
 /** Returns the merge base with the main branch; on the main branch itself, the previous commit. */
-function base(): string {
-  const [main] = ['origin/main', 'main'].flatMap((line) => tried('merge-base', 'HEAD', line) ?? []);
-  if (main !== undefined && main !== tried('rev-parse', 'HEAD')) return main;
-  return tried('rev-parse', 'HEAD~1') ?? 'HEAD';
+function baseCommit(): string {
+  const [main] = ['origin/main', 'main'].flatMap(
+    (branch) => firstLineOfGit('merge-base', 'HEAD', branch) ?? [],
+  );
+  if (main !== undefined && main !== firstLineOfGit('rev-parse', 'HEAD')) return main;
+  return firstLineOfGit('rev-parse', 'HEAD~1') ?? 'HEAD';
 }
 
 function changedFiles(): readonly string[] {
   return [
-    ...new Set([...git('diff', '--name-only', base()), ...git('ls-files', '--others', '--exclude-standard')]),
+    ...new Set([
+      ...git('diff', '--name-only', baseCommit()),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ]),
   ];
 }
 
@@ -118,7 +123,7 @@ function modulesBelow(folder: string): readonly (readonly [string, string])[] {
 }
 
 /** Returns the tests for the changed files. */
-function quickTests(): Step | undefined {
+function quickTests(): Task | undefined {
   const changed = changedFiles();
   const modules = new Map(['src', 'scripts', 'sandbox', 'workshop', 'bench', 'tests'].flatMap(modulesBelow));
   const related = relatedTests(modules, changed);
@@ -135,34 +140,36 @@ function quickTests(): Step | undefined {
   };
 }
 
-const spelledOut = (seconds: number): string =>
+const formatDuration = (seconds: number): string =>
   seconds < 100 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`;
 
-const started = performance.now();
-const ended: Ended[] = [];
+const startTime = performance.now();
+const results: TaskResult[] = [];
 
-/** Returns whether all steps passed. Later steps would only fail for the same reason. */
-function passed(some: readonly Ended[]): boolean {
-  ended.push(...some);
-  return some.every(({ code }) => code === 0);
+/** Records results and returns whether all tasks passed. After a failure, later tasks would only fail for the same reason. */
+function recordAndCheck(newResults: readonly TaskResult[]): boolean {
+  results.push(...newResults);
+  return newResults.every(({ code }) => code === 0);
 }
 
 async function runAll(): Promise<void> {
-  if (!passed([await run(generate, true)])) return;
-  if (!passed(await runInParallel(checks))) return;
-  if (!passed([await run(npmScript('unit'), true)])) return;
-  passed([await run({ ...npmScript('browser'), env: { IS_BUILT: '1' } }, true)]);
+  if (!recordAndCheck([await run(generate, true)])) return;
+  if (!recordAndCheck(await runInParallel(checks))) return;
+  if (!recordAndCheck([await run(npmScript('unit'), true)])) return;
+  recordAndCheck([await run({ ...npmScript('browser'), env: { IS_BUILT: '1' } }, true)]);
 }
 
 async function runQuick(): Promise<void> {
-  if (!passed([await run(generate, true)])) return;
+  if (!recordAndCheck([await run(generate, true)])) return;
   const tests = quickTests();
-  passed(await runInParallel([...slowChecks, ...(tests === undefined ? [] : [tests]), npmScript('format')]));
+  recordAndCheck(
+    await runInParallel([...slowChecks, ...(tests === undefined ? [] : [tests]), npmScript('format')]),
+  );
 }
 
 await (process.argv.includes('--quick') ? runQuick() : runAll());
-const failed = ended.filter(({ code }) => code !== 0);
-const parts = ended.map(({ name, seconds }) => `${name} ${spelledOut(seconds)}`).join(', ');
-console.log(`\n${parts}\nTogether: ${spelledOut((performance.now() - started) / 1000)}`);
+const failed = results.filter(({ code }) => code !== 0);
+const parts = results.map(({ name, seconds }) => `${name} ${formatDuration(seconds)}`).join(', ');
+console.log(`\n${parts}\nTogether: ${formatDuration((performance.now() - startTime) / 1000)}`);
 if (failed.length > 0) console.log(`FAILED: ${failed.map(({ name }) => name).join(', ')}`);
 process.exitCode = failed[0]?.code ?? 0;

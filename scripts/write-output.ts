@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type OutputManifest, manifestName, manifestText, readManifest } from './output-manifest.ts';
-import { isFolder, readNamed } from './read-config-tree.ts';
+import { isFolder, readTextFile } from './read-config-tree.ts';
 import { UserError } from './user-error.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -11,8 +11,8 @@ export interface WriteReport {
 }
 
 export interface WriteOptions {
-  /** Whether to write to a non-empty folder without a manifest. Only true for `generated/`. */
-  readonly own?: boolean;
+  /** Whether the folder is in `generated/`, where it may contain files without a manifest. */
+  readonly isGeneratedFolder?: boolean;
   /** The name of the folder in messages. */
   readonly name?: string;
 }
@@ -39,7 +39,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function readIfPresent(file: string): Promise<string | undefined> {
   try {
-    return await readNamed(file);
+    return await readTextFile(file);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -76,10 +76,14 @@ async function removeEmptyFolders(output: string, file: string): Promise<void> {
 }
 
 /** Returns the manifest of the last run. Throws for a folder with other files and without a manifest. */
-async function lastManifest(output: string, own: boolean, name: string): Promise<OutputManifest> {
+async function lastManifest(
+  output: string,
+  isGeneratedFolder: boolean,
+  name: string,
+): Promise<OutputManifest> {
   const text = await readIfPresent(path.join(output, manifestName));
   if (text !== undefined) return readManifest(text, output);
-  if (own || (await readdir(output)).length === 0) return { files: [] };
+  if (isGeneratedFolder || (await readdir(output)).length === 0) return { files: [] };
   throw new UserError(
     `${name} is not empty and has no ${manifestName}, so the compiler did not write it. Use an empty or new folder.`,
   );
@@ -92,10 +96,10 @@ async function lastManifest(output: string, own: boolean, name: string): Promise
 export async function writeOutput(
   output: string,
   files: ReadonlyMap<string, string>,
-  { own = false, name = output }: WriteOptions = {},
+  { isGeneratedFolder = false, name = output }: WriteOptions = {},
 ): Promise<WriteReport> {
   await makeFolder(output);
-  const last = await lastManifest(output, own, name);
+  const last = await lastManifest(output, isGeneratedFolder, name);
   const manifest = path.join(output, manifestName);
   // Written before the files, so that an interrupted run still lists all of them.
   await writeIfChanged(manifest, manifestText([...last.files, ...files.keys()]));

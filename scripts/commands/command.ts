@@ -11,7 +11,7 @@ export interface CommandContext {
 }
 
 /** Runs a command and resolves to its exit code. Rejects if the command cannot run. */
-export type Command = (args: readonly string[], surroundings: CommandContext) => Promise<number>;
+export type Command = (args: readonly string[], commandContext: CommandContext) => Promise<number>;
 
 export const exitCodes = { ok: 0, faults: 1 } as const;
 
@@ -23,29 +23,30 @@ export class UsageError extends UserError {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-function parsed<const Given extends Options>(args: readonly string[], options: Given) {
+function parseOptions<const Given extends Options>(args: readonly string[], options: Given) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const [, unknown] = /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
-    if (unknown === undefined) throw error;
+    const [, unknownOption] =
+      /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
+    if (unknownOption === undefined) throw error;
     const names = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(`Unknown option ${unknown}. Options: ${names.join(', ')}.`);
+    throw new UsageError(`Unknown option ${unknownOption}. Options: ${names.join(', ')}.`);
   }
 }
 
-/** Parses the names, in the order of `names`, and the options. Throws if names are missing, or names or options are unknown. */
+/** Parses arguments and options. Throws if an argument is missing or unexpected, or an option is unknown. A name in brackets is optional. */
 export function readArguments<const Given extends Options>(
   args: readonly string[],
   names: readonly string[],
   options: Given,
 ) {
-  const { values, positionals } = parsed(args, options);
-  const needed = names.filter((name) => !name.startsWith('['));
-  const missing = needed.slice(positionals.length);
-  if (missing.length > 0) throw new UsageError(`Missing arguments: ${missing.join(', ')}.`);
-  const [excess] = positionals.slice(names.length);
-  if (excess !== undefined) throw new UsageError(`Unexpected argument "${excess}".`);
+  const { values, positionals } = parseOptions(args, options);
+  const requiredNames = names.filter((name) => !name.startsWith('['));
+  const missingNames = requiredNames.slice(positionals.length);
+  if (missingNames.length > 0) throw new UsageError(`Missing arguments: ${missingNames.join(', ')}.`);
+  const [unexpectedArgument] = positionals.slice(names.length);
+  if (unexpectedArgument !== undefined) throw new UsageError(`Unexpected argument "${unexpectedArgument}".`);
   return { values, positionals };
 }
 

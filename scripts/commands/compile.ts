@@ -28,10 +28,10 @@ interface Options {
   readonly isStrict: boolean;
 }
 
-const ownFolder = 'generated';
+const generatedFolder = 'generated';
 
 /** A change in another file can cause these warnings about sample applicants, so they never fail a check. */
-const alwaysAllowed: ReadonlySet<string> = new Set(['people-few', 'people-unasked']);
+const allowedWarnings: ReadonlySet<string> = new Set(['people-few', 'people-unasked']);
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -39,42 +39,45 @@ function counted(count: number, noun: string): string {
 
 async function compileOnce(
   { root, out, check, format, all: isWhole, helpPage, isStrict }: Options,
-  memory: CompileCache,
+  cache: CompileCache,
   { folder, writeOut }: CommandContext,
 ): Promise<number> {
   const started = performance.now();
-  const { result, sources } = await compileTree(path.resolve(folder, root), memory);
+  const { result, sources } = await compileTree(path.resolve(folder, root), cache);
   const findings = result.ok ? result.warnings : result.diagnostics;
   const report = (): void =>
     writeOut(
       print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }),
     );
-  if (!result.ok || (isStrict && result.warnings.some(({ code }) => !alwaysAllowed.has(code)))) {
+  if (!result.ok || (isStrict && result.warnings.some(({ code }) => !allowedWarnings.has(code)))) {
     report();
     return exitCodes.faults;
   }
-  const own = path.resolve(folder, out) === path.resolve(folder, ownFolder);
+  const isGeneratedFolder = path.resolve(folder, out) === path.resolve(folder, generatedFolder);
   const { written, removed } = check
     ? { written: [], removed: [] }
-    : await writeOutput(path.resolve(folder, out), result.files, { own, name: out });
-  // Only after writing, which can fail: the output must be a single result.
+    : await writeOutput(path.resolve(folder, out), result.files, {
+        isGeneratedFolder,
+        name: out,
+      });
+  // Reported after writing: if writing fails, only that failure is printed.
   report();
   if (format === 'text') {
     for (const { country, steps, skippedSteps, edges, coveredEdges, personas } of result.coverage) {
-      const covered = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;
-      const before =
+      const coverageText = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;
+      const skippedText =
         skippedSteps.length === 0 ? '' : ` without ${skippedSteps.join(' and ')} before its start page`;
-      writeOut(`${country}: ${counted(steps, 'step')}${before}, ${covered}\n`);
+      writeOut(`${country}: ${counted(steps, 'step')}${skippedText}, ${coverageText}\n`);
     }
-    const took = Math.round(performance.now() - started);
+    const durationInMs = Math.round(performance.now() - started);
     const effect = check ? 'nothing written' : `${written.length} written, ${removed.length} removed`;
-    writeOut(`Valid: ${result.files.size} files, ${effect}, ${took} ms.\n`);
+    writeOut(`Valid: ${result.files.size} files, ${effect}, ${durationInMs} ms.\n`);
   }
   return exitCodes.ok;
 }
 
 /** Runs one compile after another, so that two never write at the same time. */
-function queued(run: () => Promise<number>): () => Promise<number> {
+function queueRuns(run: () => Promise<number>): () => Promise<number> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {
     const next = last.then(run);
@@ -83,15 +86,15 @@ function queued(run: () => Promise<number>): () => Promise<number> {
   };
 }
 
-/** Editors save a file in several steps, so this waits until nothing has changed for a moment. */
+/** Calls `act` after changes. Editors save a file in several steps, so it waits until nothing has changed for a moment. */
 function onChange(root: string, act: () => void): void {
-  const quiet = 60;
+  const quietInMs = 60;
   let timer: NodeJS.Timeout | undefined;
-  const changed = (): void => {
+  const restartTimer = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(act, quiet);
+    timer = setTimeout(act, quietInMs);
   };
-  for (const folder of configFolders) watch(path.join(root, folder), { recursive: true }, changed);
+  for (const folder of configFolders) watch(path.join(root, folder), { recursive: true }, restartTimer);
 }
 
 /** URL of the page of codes: on GitHub in CI, else the local file. */
@@ -103,13 +106,13 @@ function helpPage(): string {
 }
 
 /** Validates the configuration and writes the generated files. */
-export const compile: Command = async (args, surroundings) => {
+export const compile: Command = async (args, commandContext) => {
   const { values } = readArguments(args, [], {
     check: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     format: { type: 'string', default: 'text' },
-    out: { type: 'string', default: ownFolder },
+    out: { type: 'string', default: generatedFolder },
     root: { type: 'string', default: '.' },
     'deny-warnings': { type: 'boolean', default: false },
     fix: { type: 'boolean', default: false },
@@ -124,20 +127,20 @@ export const compile: Command = async (args, surroundings) => {
   if (values['dry-run'] && options.format !== 'text') {
     throw new UsageError(`--dry-run needs the text format: remove --dry-run or --format ${options.format}.`);
   }
-  const memory = createCompileCache({ isSingleUse: !values.watch });
+  const cache = createCompileCache({ isSingleUse: !values.watch });
   if (values.fix || values['dry-run']) {
-    const root = path.resolve(surroundings.folder, options.root);
-    const fixed = await fixTree(root, { isTrial: values['dry-run'], memory });
+    const root = path.resolve(commandContext.folder, options.root);
+    const fixLines = await fixTree(root, { isTrial: values['dry-run'], memory: cache });
     // In other formats stdout contains only the findings.
-    const output = options.format === 'text' ? surroundings.writeOut : surroundings.writeError;
-    for (const line of fixed) output(`${line}\n`);
+    const output = options.format === 'text' ? commandContext.writeOut : commandContext.writeError;
+    for (const line of fixLines) output(`${line}\n`);
     if (values['dry-run']) {
-      if (fixed.length === 0) output('No automatic fixes.\n');
+      if (fixLines.length === 0) output('No automatic fixes.\n');
       return exitCodes.ok;
     }
   }
-  const compileInTurn = queued(() => compileOnce(options, memory, surroundings));
-  const { folder, writeError } = surroundings;
+  const compileInTurn = queueRuns(() => compileOnce(options, cache, commandContext));
+  const { folder, writeError } = commandContext;
   if (values.watch) {
     // Registered before the first run, so that changes during it are noticed.
     onChange(path.resolve(folder, options.root), () => {

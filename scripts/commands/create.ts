@@ -21,7 +21,7 @@ import { readConfigTree } from '../read-config-tree.ts';
 import { startPort } from '../start-port.ts';
 import { UserError } from '../user-error.ts';
 import { type Command, oneOf, readArguments, UsageError } from './command.ts';
-import { root, usable, write } from './edit.ts';
+import { rootOption, requireValidName, writeAndCompile } from './edit.ts';
 import { requireKnown } from './product.ts';
 
 const newKinds = [
@@ -35,8 +35,8 @@ const newKinds = [
   'experiment',
 ] as const;
 
-/** The naming rules of each kind, from its files or its location in a file. */
-const newNamings: { readonly [Kind in (typeof newKinds)[number]]: typeof slugConvention | undefined } = {
+/** The naming convention of each kind. */
+const namingByKind: { readonly [Kind in (typeof newKinds)[number]]: typeof slugConvention | undefined } = {
   question: namingConventions['data-point'],
   choice: namingConventions['data-point'],
   step: slugConvention,
@@ -66,8 +66,8 @@ const allowedOptions: { readonly [Kind in (typeof newKinds)[number]]: readonly s
   experiment: ['country', 'variants'],
 };
 
-/** Optional, but not empty. */
-const optional: readonly string[] = ['when', 'countries'];
+/** Options that may be missing, but not empty. */
+const optionalOptions: readonly string[] = ['when', 'countries'];
 
 /** Existing files that a kind may change. Every other file must be new. */
 const changeableFiles: { readonly [Kind in (typeof newKinds)[number]]?: RegExp } = {
@@ -78,7 +78,7 @@ const changeableFiles: { readonly [Kind in (typeof newKinds)[number]]?: RegExp }
   country: /^config\/screens\//,
 };
 
-function listed(text: string): readonly string[] {
+function parseList(text: string): readonly string[] {
   return text
     .split(',')
     .map((part) => part.trim())
@@ -95,9 +95,9 @@ function siteHostsIn(files: Files): readonly string[] {
 }
 
 /** Creates the files of something new, its references in other files, and its texts in each language. */
-export const create: Command = async (args, surroundings) => {
+export const create: Command = async (args, commandContext) => {
   const { values, positionals } = readArguments(args, [`a kind (${newKinds.join(', ')})`, 'a name'], {
-    ...root,
+    ...rootOption,
     label: { type: 'string' },
     step: { type: 'string' },
     context: { type: 'string' },
@@ -120,8 +120,8 @@ export const create: Command = async (args, surroundings) => {
     variants: { type: 'string' },
   });
   const kind = oneOf('kind', newKinds, positionals[0]);
-  const name = usable(kind, positionals[1] ?? '');
-  const naming = newNamings[kind];
+  const name = requireValidName(kind, positionals[1] ?? '');
+  const naming = namingByKind[kind];
   if (naming !== undefined && !naming.pattern.test(name)) {
     throw new UsageError(`Invalid ${kind} name "${name}". ${naming.explanation}`);
   }
@@ -132,19 +132,19 @@ export const create: Command = async (args, surroundings) => {
     const allowed = allowedOptions[kind].map((option) => `--${option}`).join(', ') || 'none';
     throw new UsageError(`A new ${kind} has no option --${unsupportedOption}. Options: ${allowed}.`);
   }
-  const projectFolder = path.resolve(surroundings.folder, values.root);
+  const projectFolder = path.resolve(commandContext.folder, values.root);
   const input = await readConfigTree(projectFolder);
   const { files: tree } = input;
   const { config } = compileProduct(input).product;
   const errors: UserError[] = [];
   /** Collects errors, so that all are reported at once. */
-  const tried = <Value>(otherwise: Value, take: () => Value): Value => {
+  const collectError = <Value>(fallback: Value, read: () => Value): Value => {
     try {
-      return take();
+      return read();
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       errors.push(error);
-      return otherwise;
+      return fallback;
     }
   };
   const throwCollectedErrors = (): void => {
@@ -154,7 +154,7 @@ export const create: Command = async (args, surroundings) => {
   };
   const rejectEmpty = (option: keyof typeof values, expected: string): never => {
     throw new UsageError(
-      optional.includes(option)
+      optionalOptions.includes(option)
         ? `--${option} cannot be empty. Use ${expected}, or leave it out.`
         : `A new ${kind} needs --${option}, ${expected}.`,
     );
@@ -163,21 +163,27 @@ export const create: Command = async (args, surroundings) => {
     const value = values[option];
     return typeof value === 'string' && value.trim() !== '' ? value : rejectEmpty(option, expected);
   };
-  const needed = (option: keyof typeof values, expected: string): string =>
-    tried('', () => optionValue(option, expected));
-  const several = (option: keyof typeof values, expected: string): readonly string[] =>
-    tried([], () => {
-      const each = listed(optionValue(option, expected));
-      return each.length > 0 ? each : rejectEmpty(option, expected);
+  const requiredValue = (option: keyof typeof values, expected: string): string =>
+    collectError('', () => optionValue(option, expected));
+  const requiredList = (option: keyof typeof values, expected: string): readonly string[] =>
+    collectError([], () => {
+      const entries = parseList(optionValue(option, expected));
+      return entries.length > 0 ? entries : rejectEmpty(option, expected);
     });
-  const one = (option: keyof typeof values, names: Iterable<string>, noun: string = option): string => {
-    const all = [...names];
-    return tried('', () => requireKnown(noun, optionValue(option, `one of ${all.join(', ')}`), all));
+  const knownValue = (
+    option: keyof typeof values,
+    names: Iterable<string>,
+    noun: string = option,
+  ): string => {
+    const knownNames = [...names];
+    return collectError('', () =>
+      requireKnown(noun, optionValue(option, `one of ${knownNames.join(', ')}`), knownNames),
+    );
   };
-  const label = (): string => needed('label', 'the text that applicants read');
-  const fact = (option: keyof typeof countryFacts): string => {
+  const label = (): string => requiredValue('label', 'the text that applicants read');
+  const countryFact = (option: keyof typeof countryFacts): string => {
     const { pattern, example } = countryFacts[option];
-    return tried('', () => {
+    return collectError('', () => {
       const value = optionValue(option, `such as ${example}`);
       if (pattern.test(value)) return value;
       throw new UsageError(`Invalid value "${value}" for --${option}. Example: ${example}.`);
@@ -187,16 +193,17 @@ export const create: Command = async (args, surroundings) => {
   const countries =
     values.countries === undefined
       ? undefined
-      : several('countries', `one or more of ${[...allCountries].join(', ')}`);
-  for (const country of countries ?? []) tried('', () => requireKnown('country', country, allCountries));
+      : requiredList('countries', `one or more of ${[...allCountries].join(', ')}`);
+  for (const country of countries ?? [])
+    collectError('', () => requireKnown('country', country, allCountries));
   const notes: string[] = [];
   const files = ((): Files => {
     switch (kind) {
       case 'question':
       case 'choice': {
-        const step = one('step', steps);
-        const options = kind === 'choice' ? several('options', 'such as "cat,dog"') : [];
-        for (const option of options) tried('', () => usable('option', option));
+        const step = knownValue('step', steps);
+        const options = kind === 'choice' ? requiredList('options', 'such as "cat,dog"') : [];
+        for (const option of options) collectError('', () => requireValidName('option', option));
         const question = {
           id: name,
           label: label(),
@@ -205,9 +212,9 @@ export const create: Command = async (args, surroundings) => {
           control:
             kind === 'choice'
               ? 'choice'
-              : tried('text', () => oneOf('control', newControls, values.control ?? 'text')),
+              : collectError('text', () => oneOf('control', newControls, values.control ?? 'text')),
           isRequired: values.required ?? false,
-          when: values.when === undefined ? undefined : one('when', conditions, 'condition'),
+          when: values.when === undefined ? undefined : knownValue('when', conditions, 'condition'),
           options,
           countries: countries ?? [...config.countries.keys()],
         };
@@ -224,16 +231,17 @@ export const create: Command = async (args, surroundings) => {
       }
       case 'step': {
         if (steps.has(name)) throw new UserError(`A step "${name}" already exists.`);
-        const context = one('context', config.steps?.contents.contexts ?? []);
+        const context = knownValue('context', config.steps?.contents.contexts ?? []);
         const title = label();
         throwCollectedErrors();
         return newStep(name, title, context, tree);
       }
       case 'screen': {
-        const questions = several('questions', 'such as "email,phoneNumber"');
-        for (const question of questions) tried('', () => requireKnown('question', question, dataPoints));
+        const questions = requiredList('questions', 'such as "email,phoneNumber"');
+        for (const question of questions)
+          collectError('', () => requireKnown('question', question, dataPoints));
         const range = `0 to ${states.length - 1}`;
-        const state = tried(0, () => {
+        const state = collectError(0, () => {
           const number = Number(optionValue('state', `the number of one of the lender's states, ${range}`));
           if (number === initialState) {
             throw new UsageError(
@@ -243,19 +251,21 @@ export const create: Command = async (args, surroundings) => {
           if (states.some((each) => each.number === number)) return number;
           throw new UsageError(`Invalid value "${values.state}" for --state. Use ${range}.`);
         });
-        const named =
-          values.call === undefined ? undefined : tried('', () => oneOf('call', screenCalls, values.call));
+        const requestedCall =
+          values.call === undefined
+            ? undefined
+            : collectError('', () => oneOf('call', screenCalls, values.call));
         const title = label();
         throwCollectedErrors();
-        const call = named ?? callFor({ state, questions }, config);
+        const call = requestedCall ?? callFor({ state, questions }, config);
         if (call === undefined) {
-          const leaving = callsOfPage(config.contract, state).map(
+          const callsOfState = callsOfPage(config.contract, state).map(
             (each) => `"${each}" accepts ${questionsKnown(config, each).join(', ') || 'no question'}`,
           );
           throw new UsageError(
-            leaving.length === 0
+            callsOfState.length === 0
               ? `No call of a page changes the state ${state}. See "x-completes" in schemas/api/openapi.json.`
-              : `No call that changes the state ${state} accepts ${questions.join(' or ')}: ${leaving.join('; ')}.`,
+              : `No call that changes the state ${state} accepts ${questions.join(' or ')}: ${callsOfState.join('; ')}.`,
           );
         }
         const accepted = questionsKnown(config, call);
@@ -269,31 +279,35 @@ export const create: Command = async (args, surroundings) => {
         return newScreen({ id: name, title, state, call, questions, countries }, tree);
       }
       case 'brand': {
-        const like = one('like', config.brands.keys(), 'brand');
+        const like = knownValue('like', config.brands.keys(), 'brand');
         const title = label();
         throwCollectedErrors();
         return newBrand(name, title, like, tree);
       }
       case 'country': {
-        const like = one('like', allCountries, 'country');
-        const brand = one('brand', config.brands.keys());
-        const language = tried('', () => {
+        const like = knownValue('like', allCountries, 'country');
+        const brand = knownValue('brand', config.brands.keys());
+        const language = collectError('', () => {
           const tag = optionValue('language', `one of ${[...config.messages.keys()].join(', ')}`);
           if (config.messages.has(tag)) return tag;
-          const meant = didYouMean(nearestLanguages(tag, config.messages.keys()));
+          const suggestion = didYouMean(nearestLanguages(tag, config.messages.keys()));
           const remedy =
-            meant === '' ? `. Add it with: npm run compile -- new language ${tag}` : `. ${meant}`;
+            suggestion === '' ? `. Add it with: npm run compile -- new language ${tag}` : `. ${suggestion}`;
           throw new UserError(`Unknown language "${tag}"${remedy}`);
         });
-        const [code, currency, prefix] = [fact('code'), fact('currency'), fact('prefix')];
+        const [code, currency, prefix] = [
+          countryFact('code'),
+          countryFact('currency'),
+          countryFact('prefix'),
+        ];
         throwCollectedErrors();
         return newCountry({ slug: name, code, currency, language, prefix, like, brand }, tree);
       }
       case 'experiment': {
-        const variants = listed(values.variants ?? 'control,changed');
+        const variants = parseList(values.variants ?? 'control,changed');
         if (variants.length < 2)
           errors.push(new UsageError('--variants needs two or more names, for example "control,changed".'));
-        const country = one('country', allCountries);
+        const country = knownValue('country', allCountries);
         throwCollectedErrors();
         return newExperimentFiles(name, country, variants);
       }
@@ -302,16 +316,16 @@ export const create: Command = async (args, surroundings) => {
         return newLanguage(name, tree);
     }
   })();
-  const existing = [...files.keys()].find(
+  const existingFile = [...files.keys()].find(
     (file) => tree.has(file) && changeableFiles[kind]?.test(file) !== true,
   );
-  if (existing !== undefined) throw new UserError(`${existing} already exists.`);
-  for (const note of notes) surroundings.writeOut(note);
-  const code = await write(files, projectFolder, surroundings);
+  if (existingFile !== undefined) throw new UserError(`${existingFile} already exists.`);
+  for (const note of notes) commandContext.writeOut(note);
+  const code = await writeAndCompile(files, projectFolder, commandContext);
   const basePath = config.application?.contents.basePath ?? '';
   const addresses = siteHostsIn(files).map((host) => `  http://${host}:${startPort}${basePath}/\n`);
   if (addresses.length > 0) {
-    surroundings.writeOut(`\nAddresses after npm start:\n${addresses.join('')}`);
+    commandContext.writeOut(`\nAddresses after npm start:\n${addresses.join('')}`);
   }
   return code;
 };

@@ -18,19 +18,22 @@ export const diff: Command = async (args, { folder, writeOut, writeError }) => {
   const format = oneOf('format', diffFormats, values.format);
   const [from = '', to] = positionals;
   const root = path.resolve(folder, to ?? values.root);
-  const later = await readConfigTree(root);
+  const newInput = await readConfigTree(root);
   const isBetweenFolders = to !== undefined || (await isFolder(path.resolve(folder, from, 'config')));
-  const earlier = isBetweenFolders
+  const oldInput = isBetweenFolders
     ? await readConfigTree(path.resolve(folder, from))
-    : { ...later, files: await readRevision(root, from) };
-  const accepted = [...(values.accept ?? []), ...(isBetweenFolders ? [] : await acceptedSince(root, from))];
-  const memory = createCompileCache();
-  const [before, after] = [compileProduct(earlier, memory), compileProduct(later, memory)];
-  if (!before.result.ok) writeError(`${from} has errors. It is compared as far as it can be read.\n`);
-  const changes = diffProducts(before.product, after.product, accepted);
+    : { ...newInput, files: await readRevision(root, from) };
+  const acceptedNames = [
+    ...(values.accept ?? []),
+    ...(isBetweenFolders ? [] : await acceptedSince(root, from)),
+  ];
+  const cache = createCompileCache();
+  const [oldCompilation, newCompilation] = [compileProduct(oldInput, cache), compileProduct(newInput, cache)];
+  if (!oldCompilation.result.ok) writeError(`${from} has errors. It is compared as far as it can be read.\n`);
+  const changes = diffProducts(oldCompilation.product, newCompilation.product, acceptedNames);
   writeOut(printDiff(format, changes));
-  if (!after.result.ok) {
-    writeError(print('text', after.result.diagnostics, later.files));
+  if (!newCompilation.result.ok) {
+    writeError(print('text', newCompilation.result.diagnostics, newInput.files));
     return exitCodes.faults;
   }
   return changes.unsafe.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.faults;

@@ -14,10 +14,10 @@ import { writeAtomically } from '../write-atomically.ts';
 import { type Command, type CommandContext, exitCodes, oneOf, readArguments, UsageError } from './command.ts';
 import { requireKnown } from './product.ts';
 
-export const root = { root: { type: 'string', default: '.' } } as const;
+export const rootOption = { root: { type: 'string', default: '.' } } as const;
 
-/** Writes the changed files, formatted unless a file was not formatted before, and prints the findings of a new compile. */
-export async function write(
+/** Writes the changed files and prints the findings of a new compile. A file that was not formatted stays unformatted. */
+export async function writeAndCompile(
   changed: ReadonlyMap<string, string | undefined>,
   folder: string,
   { writeOut }: CommandContext,
@@ -27,9 +27,9 @@ export async function write(
     if (text === undefined) await rm(name);
     else {
       await mkdir(path.dirname(name), { recursive: true });
-      const before = existsSync(name) ? await readFile(name, 'utf8') : undefined;
-      const hasFormat = before === undefined || (await isFormatted(name, before));
-      await writeAtomically(name, hasFormat ? await formatJson(name, text) : text);
+      const oldText = existsSync(name) ? await readFile(name, 'utf8') : undefined;
+      const shouldFormat = oldText === undefined || (await isFormatted(name, oldText));
+      await writeAtomically(name, shouldFormat ? await formatJson(name, text) : text);
     }
     writeOut(`${text === undefined ? 'removed' : 'written'}  ${file}\n`);
   }
@@ -43,15 +43,15 @@ export async function write(
 }
 
 /** Options of two questions may have the same name. */
-function rejectSingleOption(kind: string, name: string): void {
+function rejectOptionWithoutQuestion(kind: string, name: string): void {
   if (kind !== 'option' || name.includes('.')) return;
   throw new UsageError(`Write the option "${name}" with its question, for example maritalStatus.married.`);
 }
 
-const named = [`a kind (${nameKinds.join(', ')})`, 'a name'] as const;
+const nameArguments = [`a kind (${nameKinds.join(', ')})`, 'a name'] as const;
 
-/** Throws an error that lists the known names. */
-function rejectUnnamed(kind: NameKind, name: string, input: CompileInput): never {
+/** Throws an error. If the name is unknown, the error lists the known names. */
+function throwUnknownName(kind: NameKind, name: string, input: CompileInput): never {
   const [question = ''] = name.split('.');
   if (kind === 'option') {
     requireKnown('question', question, definedNames('question', input.files));
@@ -62,12 +62,12 @@ function rejectUnnamed(kind: NameKind, name: string, input: CompileInput): never
   throw new UserError(`The ${kind} "${name}" is not used.`);
 }
 
-/** Lists the places that use a name. */
+/** Lists the files and lines that use a name. */
 export const findUsages: Command = async (args, { folder, writeOut }) => {
-  const { values, positionals } = readArguments(args, named, root);
+  const { values, positionals } = readArguments(args, nameArguments, rootOption);
   const kind = oneOf('kind', nameKinds, positionals[0]);
   const [, name = ''] = positionals;
-  rejectSingleOption(kind, name);
+  rejectOptionWithoutQuestion(kind, name);
   const input = await readConfigTree(path.resolve(folder, values.root));
   const { written, files } = usagesOf(kind, name, input.files);
   for (const { file } of files) writeOut(`${file}\n`);
@@ -75,11 +75,11 @@ export const findUsages: Command = async (args, { folder, writeOut }) => {
     const line = input.files.get(at.file)?.split('\n')[at.line - 1] ?? '';
     writeOut(`${spanText(at)}  ${line.trim()}\n`);
   }
-  return written.length + files.length > 0 ? exitCodes.ok : rejectUnnamed(kind, name, input);
+  return written.length + files.length > 0 ? exitCodes.ok : throwUnknownName(kind, name, input);
 };
 
 /** Checks a new name: it becomes part of file names and addresses. */
-export function usable(kind: string, name: string): string {
+export function requireValidName(kind: string, name: string): string {
   const pattern = kind === 'option' ? /^[A-Za-z0-9][\w-]*$/ : /^[A-Za-z0-9][A-Za-z0-9-]*$/;
   if (pattern.test(name)) return name;
   throw new UsageError(`Invalid ${kind} name "${name}". Use letters, digits and hyphens.`);
@@ -88,33 +88,33 @@ export function usable(kind: string, name: string): string {
 /** The effect of a renamed question or option on the lead. */
 function effectOnLead(kind: NameKind, name: string, to: string, input: CompileInput): string | undefined {
   if (kind === 'option') {
-    const [from, own] = [name, to].map((each) => each.slice(each.indexOf('.') + 1));
-    return `The lead now contains "${own}" instead of "${from}".`;
+    const [oldOption, newOption] = [name, to].map((each) => each.slice(each.indexOf('.') + 1));
+    return `The lead now contains "${newOption}" instead of "${oldOption}".`;
   }
   const question = compileProduct(input).product.config.dataPoints.get(name)?.contents;
   if (kind !== 'question' || question === undefined) return undefined;
   return `The answer stays at "${question.field}" in the lead, and saved answers are kept. Applicants in progress see its page again.`;
 }
 
-/** Renames something everywhere. */
-export const rename: Command = async (args, surroundings) => {
-  const { values, positionals } = readArguments(args, [...named, 'the new name'], root);
+/** Renames a question, a step or another kind of name in all files. */
+export const rename: Command = async (args, commandContext) => {
+  const { values, positionals } = readArguments(args, [...nameArguments, 'the new name'], rootOption);
   const kind = oneOf('kind', nameKinds, positionals[0]);
-  const [, name = '', wanted = ''] = positionals;
-  rejectSingleOption(kind, name);
-  const own = usable(kind, wanted);
-  const to = kind === 'option' ? `${name.slice(0, name.indexOf('.'))}.${own}` : own;
-  const below = path.resolve(surroundings.folder, values.root);
-  const input = await readConfigTree(below);
+  const [, name = '', newName = ''] = positionals;
+  rejectOptionWithoutQuestion(kind, name);
+  const validName = requireValidName(kind, newName);
+  const to = kind === 'option' ? `${name.slice(0, name.indexOf('.'))}.${validName}` : validName;
+  const projectFolder = path.resolve(commandContext.folder, values.root);
+  const input = await readConfigTree(projectFolder);
   const { files: tree } = input;
   const { written, files } = usagesOf(kind, name, tree);
-  if (written.length + files.length === 0) rejectUnnamed(kind, name, input);
+  if (written.length + files.length === 0) throwUnknownName(kind, name, input);
   const existing = usagesOf(kind, to, tree);
   if (existing.written.length + existing.files.length > 0) {
     throw new UserError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" already exists.`);
   }
-  const code = await write(renamed(kind, name, to, tree), below, surroundings);
-  const stays = effectOnLead(kind, name, to, input);
-  if (stays !== undefined) surroundings.writeOut(`${stays}\n`);
+  const code = await writeAndCompile(renamed(kind, name, to, tree), projectFolder, commandContext);
+  const effect = effectOnLead(kind, name, to, input);
+  if (effect !== undefined) commandContext.writeOut(`${effect}\n`);
   return code;
 };

@@ -14,11 +14,11 @@ import { isCalendarDate } from '../../src/lib/dates.ts';
 import { type Command, diagnosticsPage, exitCodes, readArguments, UsageError } from './command.ts';
 import { requireKnown, loadProduct, analysisOf } from './product.ts';
 
-const root = { root: { type: 'string', default: '.' } } as const;
+const rootOption = { root: { type: 'string', default: '.' } } as const;
 
 /** A form as a Mermaid flowchart. */
 export const graph: Command = async (args, { folder, writeOut }) => {
-  const { values, positionals } = readArguments(args, ['[a country]'], root);
+  const { values, positionals } = readArguments(args, ['[a country]'], rootOption);
   const { product, names } = await loadProduct(folder, values.root);
   writeOut(graphOf(analysisOf(product, positionals[0]), names));
   return exitCodes.ok;
@@ -26,26 +26,26 @@ export const graph: Command = async (args, { folder, writeOut }) => {
 
 /** The personas that cover a form. */
 export const personas: Command = async (args, { folder, writeOut }) => {
-  const { values, positionals } = readArguments(args, ['[a country]'], root);
+  const { values, positionals } = readArguments(args, ['[a country]'], rootOption);
   const { product, names } = await loadProduct(folder, values.root);
   writeOut(describePersonas(analysisOf(product, positionals[0]), names));
   return exitCodes.ok;
 };
 
-function share(part: number, whole: number): string {
+function partOfWhole(part: number, whole: number): string {
   return `${part} of ${whole}`;
 }
 
 /** The steps, edges and options of each form that personas and sample applicants cover. */
 export const coverage: Command = async (args, { folder, writeOut }) => {
-  const { values } = readArguments(args, [], root);
+  const { values } = readArguments(args, [], rootOption);
   const { product } = await loadProduct(folder, values.root);
   for (const analysis of product.analyses) {
     const form = formCoverage(analysis, product.config);
     const { steps, edges, missedEdges, unvisitedSteps, unaskedQuestions, options, unchosenOptions } = form;
     writeOut(
       [
-        `${form.country}: ${form.personas} personas cover ${share(edges - missedEdges.length, edges)} edges; ${form.people} sample applicants reach ${share(steps - unvisitedSteps.length, steps)} steps; together they choose ${share(options - unchosenOptions, options)} options`,
+        `${form.country}: ${form.personas} personas cover ${partOfWhole(edges - missedEdges.length, edges)} edges; ${form.people} sample applicants reach ${partOfWhole(steps - unvisitedSteps.length, steps)} steps; together they choose ${partOfWhole(options - unchosenOptions, options)} options`,
         ...missedEdges.map((edge) => `  no persona goes ${edge}`),
         ...(unvisitedSteps.length === 0
           ? []
@@ -74,7 +74,7 @@ async function readAnswers(file: string): Promise<Answers> {
 /** Explains why a step is shown or skipped with some answers. For a question it explains its step. */
 export const why: Command = async (args, { folder, writeOut }) => {
   const { values, positionals } = readArguments(args, ['[a country]', '[a step, or a question]'], {
-    ...root,
+    ...rootOption,
     answers: { type: 'string' },
     today: { type: 'string', default: referenceDay },
   });
@@ -84,9 +84,9 @@ export const why: Command = async (args, { folder, writeOut }) => {
   const analysis = analysisOf(product, positionals[0]);
   const [, name = ''] = positionals;
   const { steps, dataPoints } = analysis.flow;
-  const asked = Object.values(dataPoints).find((each) => each?.id === name);
+  const questionInForm = Object.values(dataPoints).find((each) => each?.id === name);
   const step =
-    asked?.step ??
+    questionInForm?.step ??
     requireKnown(
       'step',
       positionals[1],
@@ -95,8 +95,8 @@ export const why: Command = async (args, { folder, writeOut }) => {
   const answers = values.answers === undefined ? {} : await readAnswers(path.resolve(folder, values.answers));
   for (const question of Object.keys(answers))
     requireKnown('question', question, product.config.defined.dataPoints);
-  const impossible = impossibleAnswer(analysis.flow, answers, product.config.phoneMetadata);
-  if (impossible !== undefined) throw new UserError(impossible);
+  const faultText = impossibleAnswer(analysis.flow, answers, product.config.phoneMetadata);
+  if (faultText !== undefined) throw new UserError(faultText);
   const reason = explainStep(analysis, step, answers, { today: values.today, names });
   if (reason !== undefined) writeOut(describeStepReason(reason, names));
   return exitCodes.ok;

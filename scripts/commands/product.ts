@@ -7,28 +7,30 @@ import { readConfigTree } from '../read-config-tree.ts';
 import { UserError } from '../user-error.ts';
 import { UsageError } from './command.ts';
 
-export interface Loaded extends Compilation {
+export interface LoadedProduct extends Compilation {
   readonly names: Names;
 }
 
 /** The configuration in a folder, with or without errors. */
-export async function loadProduct(folder: string, root: string): Promise<Loaded> {
+export async function loadProduct(folder: string, root: string): Promise<LoadedProduct> {
   const compilation = compileProduct(await readConfigTree(path.resolve(folder, root)));
   return { ...compilation, names: namesIn(compilation.product.config) };
 }
 
-/** The number of names in a message. */
+/** The maximum number of names that an error lists. */
 const maxNames = 40;
 
 /** Returns the name. Throws if it is missing or unknown; the message has the nearest name, or else the known names. */
 export function requireKnown(noun: string, name: string | undefined, names: Iterable<string>): string {
   const all = [...names];
-  const rest = all.length > maxNames ? ` and ${all.length - maxNames} more` : '';
-  const list = `Use one of ${all.slice(0, maxNames).join(', ')}${rest}.`;
+  const moreText = all.length > maxNames ? ` and ${all.length - maxNames} more` : '';
+  const list = `Use one of ${all.slice(0, maxNames).join(', ')}${moreText}.`;
   if (name === undefined) throw new UsageError(`Missing ${noun}. ${list}`);
   if (all.includes(name)) return name;
-  const [near] = nearestNames(name, all);
-  throw new UserError(`Unknown ${noun} "${name}". ${near === undefined ? list : `Did you mean "${near}"?`}`);
+  const [nearestName] = nearestNames(name, all);
+  throw new UserError(
+    `Unknown ${noun} "${name}". ${nearestName === undefined ? list : `Did you mean "${nearestName}"?`}`,
+  );
 }
 
 /** The analysis of a country's form. Throws if the country is unknown or has errors. */

@@ -4,7 +4,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { compile } from './compile.ts';
 
-/** The usage of each command, in the help of all commands and in its own. */
+/** The usage of each command. It is printed in the help of all commands and in the help of the command. */
 const commandUsages = {
   diff: `  npm run compile -- diff <revision or folder> [folder]
 
@@ -41,7 +41,7 @@ const commandUsages = {
 `,
 } as const;
 
-/** Further help, only in the help of the command. */
+/** The part of a command's help that the help of all commands does not have. */
 const commandDetails: { readonly [Name in CommandName]: string } = {
   diff: `Describes what has changed since a revision of Git, or between two folders. Exits with 1 if a
 change would break saved answers or alters a consent text, until it is accepted.
@@ -153,7 +153,7 @@ const commands: { readonly [Name in CommandName]: () => Promise<Command> } = {
   why: async () => (await import('./explain.ts')).why,
 };
 
-/** The value of `--format`, even if other arguments are invalid. */
+/** Returns the value of `--format`, even if other arguments are invalid. */
 function formatIn(args: readonly string[]): PrintFormat {
   const formatArguments = args.flatMap((arg, index) =>
     arg.startsWith('--format=')
@@ -171,7 +171,11 @@ function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commands, name);
 }
 
-function failed(error: unknown, args: readonly string[], { writeOut, writeError }: CommandContext): number {
+function reportFailure(
+  error: unknown,
+  args: readonly string[],
+  { writeOut, writeError }: CommandContext,
+): number {
   const { code, text, isUsageError } = explainFailure(error);
   writeOut(printFailure(formatIn(args), code, text));
   writeError(`${text}\n`);
@@ -184,22 +188,22 @@ function failed(error: unknown, args: readonly string[], { writeOut, writeError 
 }
 
 /** Runs a command and resolves to the exit code. Never rejects. */
-export async function runCommand(args: readonly string[], surroundings: CommandContext): Promise<number> {
+export async function runCommand(args: readonly string[], commandContext: CommandContext): Promise<number> {
   const [name = '', ...others] = args;
   try {
     if (args.includes('--help')) {
-      surroundings.writeOut(
+      commandContext.writeOut(
         isCommandName(name) ? `Usage:\n\n${usageOf(name)}\n${commandDetails[name]}` : usage,
       );
       return 0;
     }
-    if (name === '' || name.startsWith('-')) return await compile(args, surroundings);
+    if (name === '' || name.startsWith('-')) return await compile(args, commandContext);
     if (!isCommandName(name)) {
       throw new UsageError(`Unknown command "${name}". Use one of ${commandNames.join(', ')}.`);
     }
     const command = await commands[name]();
-    return await command(others, surroundings);
+    return await command(others, commandContext);
   } catch (error) {
-    return failed(error, args, surroundings);
+    return reportFailure(error, args, commandContext);
   }
 }

@@ -20,7 +20,7 @@ function tableOf(head: readonly string[], rows: readonly (readonly string[])[]):
 
 function propertyTable(properties: Readonly<Record<string, PropertyEntry>>): string {
   return tableOf(
-    ['property', 'type', 'meaning', 'says'],
+    ['property', 'type', 'meaning', 'personal data'],
     Object.entries(properties).map(([name, { type, meaning, privacy }]) => [
       `\`${name}\``,
       type,
@@ -33,16 +33,16 @@ function propertyTable(properties: Readonly<Record<string, PropertyEntry>>): str
 function answerTable(countries: readonly CountryAnswers[]): string {
   const ids = [...new Set(countries.flatMap(({ answers }) => Object.keys(answers)))].toSorted();
   const rows = ids.flatMap((id) => {
-    const asking = countries.filter(({ answers }) => answers[id] !== undefined);
-    const entry = asking[0]?.answers[id];
+    const askingCountries = countries.filter(({ answers }) => answers[id] !== undefined);
+    const entry = askingCountries[0]?.answers[id];
     if (entry === undefined) return [];
-    const everywhere = asking.length === countries.length;
+    const isAskedEverywhere = askingCountries.length === countries.length;
     return [
       [
         `\`${entry.property}\``,
         `\`${id}\``,
-        entry.send === 'value' ? 'the answer' : '`true`: that it was answered',
-        everywhere ? 'all' : asking.map(({ country }) => country).join(', '),
+        entry.send === 'value' ? 'the answer' : '`true` if the question is answered',
+        isAskedEverywhere ? 'all' : askingCountries.map(({ country }) => country).join(', '),
       ],
     ];
   });
@@ -60,7 +60,7 @@ export function eventsPage(countries: readonly CountryAnswers[]): string {
   );
   return [
     '# Events',
-    'What the application tells analytics, once for each thing that happens. An event or a property that is not on this page is dropped before it leaves the browser. This page is generated: `npm run generate`.',
+    'The events that the application sends to analytics. An event or a property that is not on this page is dropped before it leaves the browser. This page is generated: `npm run generate`.',
     '## Every event has',
     propertyTable(common.properties),
     '## The events',

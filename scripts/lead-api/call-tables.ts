@@ -33,16 +33,16 @@ export function callsModule(contract: Contract): string {
   const rows = callsOf(contract);
   const replies = new Set([...rows.map(({ reply }) => reply), ...errorReplies]);
   const shapes = new Map<string, string>();
-  const nameOf = (name: string): string => {
+  const nameOfShape = (name: string): string => {
     if (!shapes.has(name)) {
       const type = replies.has(name) ? `Shape<Replies['${name}']>` : 'Shape';
-      const shape = literal(contract, name, nameOf);
+      const shape = literalOf(contract, name, nameOfShape);
       // A shape is written after the shapes that it refers to.
       shapes.set(name, `export const ${shapeName(name)}: ${type} = ${shape};\n`);
     }
     return shapeName(name);
   };
-  for (const reply of replies) nameOf(reply);
+  for (const reply of replies) nameOfShape(reply);
   return `${banner}import type { Calls } from '../../src/api/call.ts';
 import type { Shape } from '../../src/api/decode.ts';
 import type { Replies } from './types.ts';
@@ -55,18 +55,18 @@ ${rows.map(row).join('')}};
 
 function row({ name, method, path, body, product, lead, reply, needs }: ContractCall): string {
   const facts = { method, path, body, ...(product && { product }), ...(lead !== undefined && { lead }) };
-  const written = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return `  ${name}: { ${written.join(', ')}, reply: ${shapeName(reply)}, needs: ${JSON.stringify(needs)} },\n`;
+  const entries = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `  ${name}: { ${entries.join(', ')}, reply: ${shapeName(reply)}, needs: ${JSON.stringify(needs)} },\n`;
 }
 
 type NameOfShape = (name: string) => string;
 
-function literal(contract: Contract, name: string, nameOf: NameOfShape): string {
-  return write(contract, schemaNamed(contract, name), nameOf);
+function literalOf(contract: Contract, name: string, nameOf: NameOfShape): string {
+  return literalOfSchema(contract, schemaNamed(contract, name), nameOf);
 }
 
 /** Writes a schema as an object literal; each schema it refers to is a separate constant. */
-function write(contract: Contract, schema: JsonSchema, nameOf: NameOfShape): string {
+function literalOfSchema(contract: Contract, schema: JsonSchema, nameOf: NameOfShape): string {
   if (isReference(schema)) return nameOf(nameIn('schemas', schema));
   const { allOf, properties, items, oneOf, additionalProperties, ...others } = schema;
   const parts = Object.entries(others).flatMap(([keyword, value]) => {
@@ -77,15 +77,17 @@ function write(contract: Contract, schema: JsonSchema, nameOf: NameOfShape): str
   });
   if (allOf !== undefined || properties !== undefined) {
     const fields = Object.entries(propertiesOf(contract, schema)).map(
-      ([field, part]) => `${JSON.stringify(field)}: ${write(contract, part, nameOf)}`,
+      ([field, part]) => `${JSON.stringify(field)}: ${literalOfSchema(contract, part, nameOf)}`,
     );
     parts.push(...(allOf === undefined ? [] : ['type: "object"']), `properties: { ${fields.join(', ')} }`);
   }
-  if (items !== undefined) parts.push(`items: ${write(contract, items as JsonSchema, nameOf)}`);
+  if (items !== undefined) parts.push(`items: ${literalOfSchema(contract, items as JsonSchema, nameOf)}`);
   if (typeof additionalProperties === 'object' && additionalProperties !== null)
-    parts.push(`additionalProperties: ${write(contract, additionalProperties as JsonSchema, nameOf)}`);
+    parts.push(
+      `additionalProperties: ${literalOfSchema(contract, additionalProperties as JsonSchema, nameOf)}`,
+    );
   if (Array.isArray(oneOf)) {
-    const shapes = (oneOf as readonly JsonSchema[]).map((each) => write(contract, each, nameOf));
+    const shapes = (oneOf as readonly JsonSchema[]).map((each) => literalOfSchema(contract, each, nameOf));
     parts.push(`oneOf: [${shapes.join(', ')}]`);
   }
   return `{ ${parts.join(', ')} }`;

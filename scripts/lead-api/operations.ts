@@ -43,21 +43,21 @@ export function callsOf(contract: Contract): readonly ContractCall[] {
 function callOf(contract: Contract, method: string, path: string, operation: Operation): ContractCall {
   const { operationId: name, 'x-needs': needs } = operation;
   const parameters = (operation.parameters ?? []).map((each) => resolved(contract, 'parameters', each));
-  const { kind: body, schema, product: inBody, lead: ledBy } = bodyOf(contract, operation);
-  const inQuery = parameters.some((each) => each.in === 'query' && each.name === 'productId');
-  const product = inBody ? ('body' as const) : inQuery ? ('query' as const) : undefined;
+  const { kind: body, schema, hasProduct: isProductInBody, lead: leadInBody } = bodyOf(contract, operation);
+  const isProductInQuery = parameters.some((each) => each.in === 'query' && each.name === 'productId');
+  const product = isProductInBody ? ('body' as const) : isProductInQuery ? ('query' as const) : undefined;
   const reply = replyOf(contract, operation);
   const parts = propertiesOf(contract, schemaNamed(contract, reply));
   for (const need of needs) {
     if (parts[need] === undefined) throw new Error(`${name} needs ${need}, which no ${reply} has.`);
   }
-  const lead = ledBy ?? parameters.find((each) => isLead(each.schema) && each.required)?.name;
+  const lead = leadInBody ?? parameters.find((each) => isLeadId(each.schema) && each.required)?.name;
   const input = inputSchema(parameters, schema, lead);
   const idLocations = { ...(product && { product }), ...(lead !== undefined && { lead }) };
   return { name, method, path, body, ...idLocations, reply, needs, input };
 }
 
-const isLead = (schema: JsonSchema): boolean => schema['$ref'] === '#/components/schemas/LeadId';
+const isLeadId = (schema: JsonSchema): boolean => schema['$ref'] === '#/components/schemas/LeadId';
 
 /** Returns a schema for the input and reply of each operation, by operation id. */
 export function operationSchemas(contract: Contract): { readonly [operation: string]: JsonSchema } {
@@ -68,38 +68,38 @@ export function operationSchemas(contract: Contract): { readonly [operation: str
 function operationSchema(contract: Contract, call: ContractCall): JsonSchema {
   const { input, reply, needs } = call;
   const parts = propertiesOf(contract, schemaNamed(contract, reply));
-  const named = { $ref: `#/components/schemas/${reply}` };
+  const replyReference = { $ref: `#/components/schemas/${reply}` };
   const needed = Object.fromEntries(needs.map((need) => [need, parts[need] ?? {}]));
-  return closed({
+  return closedObject({
     input,
     reply:
       needs.length === 0
-        ? named
-        : { allOf: [named, { type: 'object', properties: needed, required: needs }] },
+        ? replyReference
+        : { allOf: [replyReference, { type: 'object', properties: needed, required: needs }] },
   });
 }
 
 /**
- * The caller's inputs by name. `lead` is the lead's id, which calls name differently. The client adds the product and
- * headers itself.
+ * The caller's inputs by name. `lead` is the lead id, whose name differs between calls. The client itself adds the product
+ * and the headers.
  */
 function inputSchema(
   parameters: readonly Parameter[],
   body: JsonSchema | undefined,
   lead: string | undefined,
 ): JsonSchema {
-  const own = ['productId', ...(lead === undefined ? [] : [lead])];
-  const inputs = parameters.filter((each) => each.in !== 'header' && !own.includes(each.name));
+  const ownNames = ['productId', ...(lead === undefined ? [] : [lead])];
+  const inputs = parameters.filter((each) => each.in !== 'header' && !ownNames.includes(each.name));
   const optional = inputs.filter(({ required }) => required !== true).map(inputName);
   const properties = {
     ...(lead === undefined ? {} : { lead: { $ref: '#/components/schemas/LeadId' } }),
     ...Object.fromEntries(inputs.map((each) => [inputName(each), inputType(each)])),
     ...(body === undefined ? {} : { body }),
   };
-  return closed(properties, optional);
+  return closedObject(properties, optional);
 }
 
-/** Parameters with arbitrary names are a query that is passed on unchanged. */
+/** Whether a parameter accepts arbitrary names. The caller passes its query string, which is sent unchanged. */
 const isVerbatim = ({ schema }: Parameter): boolean => schema['type'] === 'object';
 
 const inputName = (parameter: Parameter): string => (isVerbatim(parameter) ? 'search' : parameter.name);
@@ -110,30 +110,34 @@ const inputType = (parameter: Parameter): JsonSchema =>
 interface Body {
   readonly kind: string;
   readonly schema?: JsonSchema;
-  /** Whether it contains the product id. */
-  readonly product: boolean;
-  /** The name of the lead id. */
+  /** Whether the body contains the product id. */
+  readonly hasProduct: boolean;
+  /** The name of the lead id in the body. */
   readonly lead?: string;
 }
 
 function bodyOf(contract: Contract, { operationId, requestBody }: Operation): Body {
-  if (requestBody === undefined) return { kind: 'none', product: false };
+  if (requestBody === undefined) return { kind: 'none', hasProduct: false };
   const [content] = Object.entries(resolved(contract, 'requestBodies', requestBody).content);
   const kind = content && bodyKinds[content[0]];
   if (content === undefined || kind === undefined) throw new Error(`${operationId} has an unknown body.`);
-  const named = schemaNamed(contract, nameIn('schemas', content[1].schema));
-  const properties = (named['properties'] ?? {}) as { readonly [name: string]: JsonSchema };
-  const required = (named['required'] ?? []) as readonly string[];
-  const lead = required.find((name) => isLead(properties[name] ?? {}));
+  const bodySchema = schemaNamed(contract, nameIn('schemas', content[1].schema));
+  const properties = (bodySchema['properties'] ?? {}) as { readonly [name: string]: JsonSchema };
+  const required = (bodySchema['required'] ?? []) as readonly string[];
+  const lead = required.find((name) => isLeadId(properties[name] ?? {}));
   const ownNames = ['productId', ...(lead === undefined ? [] : [lead])];
   const others = Object.entries(properties).filter(([name]) => !ownNames.includes(name));
-  const facts = { kind, product: properties['productId'] !== undefined, ...(lead !== undefined && { lead }) };
+  const facts = {
+    kind,
+    hasProduct: properties['productId'] !== undefined,
+    ...(lead !== undefined && { lead }),
+  };
   // The client adds the product id and the lead id to a body itself.
   if (others.length === 0 && ownNames.some((name) => properties[name] !== undefined)) {
     return lead === undefined ? { ...facts, kind: 'product' } : facts;
   }
   const names = required.filter((name) => !ownNames.includes(name));
-  return { ...facts, schema: { ...named, properties: Object.fromEntries(others), required: names } };
+  return { ...facts, schema: { ...bodySchema, properties: Object.fromEntries(others), required: names } };
 }
 
 function replyOf(contract: Contract, { operationId, responses }: Operation): string {
@@ -144,7 +148,7 @@ function replyOf(contract: Contract, { operationId, responses }: Operation): str
   return nameIn('schemas', schema);
 }
 
-function closed(
+function closedObject(
   properties: { readonly [name: string]: JsonSchema },
   optional: readonly string[] = [],
 ): JsonSchema {

@@ -33,7 +33,7 @@ export async function replyTypes(contract: Contract): Promise<string> {
           operationSchemas({ ...contract, components: { ...contract.components, schemas: definitions } }),
         ),
         title: 'Operations',
-        description: 'What is written, given and got at each operation.',
+        description: 'The input and the decoded reply of each operation.',
       },
     }),
     components: { schemas: definitions },
@@ -51,22 +51,27 @@ function record(properties: { readonly [name: string]: JsonSchema }): JsonSchema
   return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
 }
 
-/** In the contract a file is a string. */
+/** In the contract a file is a string, in TypeScript a `Blob`. */
 function withFiles(schema: JsonSchema): JsonSchema {
   const properties = Object.entries((schema['properties'] ?? {}) as { readonly [name: string]: JsonSchema });
   if (properties.every(([, property]) => property['contentMediaType'] === undefined)) return schema;
-  const written = properties.map(([name, property]) => [
+  const typedProperties = properties.map(([name, property]) => [
     name,
     property['contentMediaType'] === undefined ? property : { tsType: 'Blob' },
   ]);
-  return { ...schema, properties: Object.fromEntries(written) };
+  return { ...schema, properties: Object.fromEntries(typedProperties) };
 }
 
 /** A property with a default always exists in a decoded reply. */
 function withDefaults(schema: JsonSchema): JsonSchema {
   const properties = Object.entries((schema['properties'] ?? {}) as { readonly [name: string]: JsonSchema });
-  const filled = properties.filter(([, property]) => property['default'] !== undefined).map(([name]) => name);
-  if (filled.length === 0) return schema;
+  const namesWithDefault = properties
+    .filter(([, property]) => property['default'] !== undefined)
+    .map(([name]) => name);
+  if (namesWithDefault.length === 0) return schema;
   const required = (schema['required'] ?? []) as readonly string[];
-  return { ...schema, required: [...required, ...filled.filter((name) => !required.includes(name))] };
+  return {
+    ...schema,
+    required: [...required, ...namesWithDefault.filter((name) => !required.includes(name))],
+  };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests next to the mutated code, without those that read the source or need long. */
+/** The unit tests of the mutated code. Tests that read the source or take long are excluded. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   test: {

@@ -30,12 +30,12 @@ interface BrandFonts {
   readonly forPage: (basePath: string) => PageFonts;
 }
 
-function between(first: number, last: number): string {
+function charactersBetween(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-const alphabet = between(0x20, 0x7e);
-const accented = between(0xa1, 0xff);
+const alphabet = charactersBetween(0x20, 0x7e);
+const accentedLetters = charactersBetween(0xa1, 0xff);
 const separators = '\u00a0\u202f·';
 
 /** Whether a font file contains a character, according to the ranges in its package's `unicode.json`. */
@@ -80,23 +80,28 @@ export async function brandFonts(
   const family = path.basename(typeface.package);
   const readFont = (subset: string): Promise<Uint8Array> =>
     readFile(path.join(folder, 'files', `${family}-${subset}-wght-normal.woff2`));
-  const inTexts = new Set(alphabet + separators + text);
-  const onlyTyped = new Set(Array.from(accented).filter((letter) => !inTexts.has(letter)));
-  const cutFace = async (subset: string, isInTexts: boolean) => {
-    const letters = [...(isInTexts ? inTexts : onlyTyped)];
+  const charactersInTexts = new Set(alphabet + separators + text);
+  const onlyTypedLetters = new Set(
+    Array.from(accentedLetters).filter((letter) => !charactersInTexts.has(letter)),
+  );
+  const subsetFace = async (subset: string, isInTexts: boolean) => {
+    const letters = [...(isInTexts ? charactersInTexts : onlyTypedLetters)];
     const characters = letters.filter((letter) => hasCharacter(ranges[subset] ?? '', letter)).join('');
     if (characters === '') return undefined;
-    const whole = await readFont(subset);
-    const cut = (kept: string) =>
-      subsetFont(whole, kept, { targetFormat: 'woff2', variationAxes: { wght: weights } });
-    const [bytes, empty] = await Promise.all([cut(characters), cut('')]);
+    const fullFont = await readFont(subset);
+    const subsetTo = (keptCharacters: string) =>
+      subsetFont(fullFont, keptCharacters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+    const [bytes, emptyFont] = await Promise.all([subsetTo(characters), subsetTo('')]);
     // A range may name characters that the file does not draw. Browsers reject a font without glyphs.
-    if (Buffer.compare(bytes, empty) === 0) return undefined;
+    if (Buffer.compare(bytes, emptyFont) === 0) return undefined;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     return { characters, isInTexts, file: { path: `/fonts/${family}-${subset}-${hash}.woff2`, bytes } };
   };
-  const cuts = (typeface.subsets ?? []).flatMap((subset) => [cutFace(subset, true), cutFace(subset, false)]);
-  const faces = (await Promise.all(cuts)).filter((face) => face !== undefined);
+  const subsetFaces = (typeface.subsets ?? []).flatMap((subset) => [
+    subsetFace(subset, true),
+    subsetFace(subset, false),
+  ]);
+  const faces = (await Promise.all(subsetFaces)).filter((face) => face !== undefined);
   const fallbackFontFaces = await fallbackFaces(
     typeface,
     [headingWeight, 400, 600, 700],
@@ -138,7 +143,7 @@ const letters: { readonly [language: string]: string } = {
   vi: `đ${withToneMarks('aăâeêioôơuưy')}`,
 };
 
-/** Returns the letters that users of a language type, in both cases: those of its texts and those listed here. */
+/** Returns the letters that users of a language type, in upper and lower case: those of its texts and of `letters`. */
 export function lettersOf(locale: string, text: string): string {
   const [language = ''] = locale.split('-', 1);
   const typed = text + (Object.hasOwn(letters, language) ? letters[language] : '');
@@ -154,14 +159,14 @@ function charactersOf(site: Site, generated: string): string {
     const folder = path.join('public/locales', lng);
     return readdirSync(path.join(generated, folder)).map((name) => path.join(folder, name));
   });
-  const shown = files.map(read).join('') + JSON.stringify(site);
+  const shownText = files.map(read).join('') + JSON.stringify(site);
   const flow = JSON.parse(read(path.join('countries', country, 'flow.json'))) as {
     readonly money: { readonly currency: string };
   };
   const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: flow.money.currency }).format(
     0,
   );
-  return [...new Set(shown + lettersOf(locale, shown) + amount)].toSorted().join('');
+  return [...new Set(shownText + lettersOf(locale, shownText) + amount)].toSorted().join('');
 }
 
 export type FontSubsetter = (site: Site) => Promise<BrandFonts>;

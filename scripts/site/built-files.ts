@@ -20,7 +20,7 @@ export const contentTypes: { readonly [extension: string]: string } = {
 export interface BuiltFile {
   readonly type: string;
   /** The `ETag`. */
-  readonly mark: string;
+  readonly eTag: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The compressed file by content coding. */
   readonly encoded: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -40,7 +40,7 @@ function listFiles(folder: string): readonly string[] {
 /** Reads a build into memory, by URL path. */
 export function readBuiltFiles(dist: string): ReadonlyMap<string, BuiltFile> {
   const names = listFiles(dist);
-  const present = new Set(names);
+  const nameSet = new Set(names);
   const read = (name: string) => new Uint8Array(readFileSync(path.join(dist, name)));
   return new Map(
     names.flatMap((name) => {
@@ -48,10 +48,10 @@ export function readBuiltFiles(dist: string): ReadonlyMap<string, BuiltFile> {
       if (type === undefined) return [];
       const bytes = read(name);
       const encoded = codings
-        .filter(([, extension]) => present.has(name + extension))
+        .filter(([, extension]) => nameSet.has(name + extension))
         .map(([coding, extension]) => [coding, read(name + extension)] as const);
-      const mark = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
-      return [[`/${name.replaceAll(path.sep, '/')}`, { type, mark, bytes, encoded: new Map(encoded) }]];
+      const eTag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+      return [[`/${name.replaceAll(path.sep, '/')}`, { type, eTag, bytes, encoded: new Map(encoded) }]];
     }),
   );
 }
@@ -64,8 +64,8 @@ export function pagesOf(files: ReadonlyMap<string, BuiltFile>, site: string): re
 }
 
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg']);
-/** In bytes. A smaller file fits into one network packet. */
-const compressibleFrom = 512;
+/** A smaller file fits into one network packet. */
+const minSizeInBytes = 512;
 
 /** Writes a `.br` and a `.gz` file next to each compressible file. */
 export async function compressFiles(folder: string): Promise<void> {
@@ -74,7 +74,7 @@ export async function compressFiles(folder: string): Promise<void> {
     names.map(async (name) => {
       const file = path.join(folder, name);
       const bytes = await readFile(file);
-      if (bytes.length < compressibleFrom) return;
+      if (bytes.length < minSizeInBytes) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
       await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
       await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
@@ -100,30 +100,30 @@ export function firstFiles(bundle: Rolldown.OutputBundle, root: string, site: Si
     return chunk;
   };
   /** Adds a chunk and all chunks it imports. */
-  const add = (chunk: Rolldown.OutputChunk, to: Set<Rolldown.OutputChunk>): void => {
-    if (to.has(chunk)) return;
-    to.add(chunk);
+  const addWithImports = (chunk: Rolldown.OutputChunk, chunkSet: Set<Rolldown.OutputChunk>): void => {
+    if (chunkSet.has(chunk)) return;
+    chunkSet.add(chunk);
     for (const name of chunk.imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);
-      if (imported !== undefined) add(imported, to);
+      if (imported !== undefined) addWithImports(imported, chunkSet);
     }
   };
-  const everywhere = new Set<Rolldown.OutputChunk>();
-  add(chunkWith('src/main.tsx'), everywhere);
-  const all = new Set(everywhere);
-  add(chunkWith(`src/app/application-pages/${applicationPage}.tsx`), all);
-  add(chunkWith(`generated/countries/${country}/country.js`), all);
-  const found = [...all].filter((chunk) => !everywhere.has(chunk));
-  const sheets = new Set(found.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const commonChunks = new Set<Rolldown.OutputChunk>();
+  addWithImports(chunkWith('src/main.tsx'), commonChunks);
+  const allChunks = new Set(commonChunks);
+  addWithImports(chunkWith(`src/app/application-pages/${applicationPage}.tsx`), allChunks);
+  addWithImports(chunkWith(`generated/countries/${country}/country.js`), allChunks);
+  const pageChunks = [...allChunks].filter((chunk) => !commonChunks.has(chunk));
+  const sheets = new Set(pageChunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   const countryFile = `generated/countries/${country}/country.json`;
   const data = outputs.filter(
     (output) => output.type === 'asset' && output.originalFileNames.includes(countryFile),
   );
   if (data.length !== 1) throw new Error(`The build has ${data.length} files named ${countryFile}.`);
-  const address = (fileName: string): string => `${basePath}/${fileName}`;
+  const urlOf = (fileName: string): string => `${basePath}/${fileName}`;
   return {
-    data: data.map(({ fileName }) => address(fileName)),
-    modules: found.map(({ fileName }) => address(fileName)),
-    styleSheets: [...sheets].map(address),
+    data: data.map(({ fileName }) => urlOf(fileName)),
+    modules: pageChunks.map(({ fileName }) => urlOf(fileName)),
+    styleSheets: [...sheets].map(urlOf),
   };
 }

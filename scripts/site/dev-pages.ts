@@ -8,7 +8,7 @@ import type { FontSubsetter } from './brand-fonts.ts';
 import { experimentPagesOf, fillPage, type PageParts } from './fill-page.ts';
 import { loadBrandStyles } from './prerenderer.ts';
 import { hasPage, hostnameOf, unknownHostText, acceptsPage } from './requests.ts';
-import { hasSites, readSites, readSitesAtOnce, siteIn } from './sites.ts';
+import { hasSites, readSites, readSitesSnapshot, siteIn } from './sites.ts';
 
 interface DevPages {
   readonly server: ViteDevServer;
@@ -35,11 +35,11 @@ function pathnameOf(request: Connect.IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-function isRead({ method }: Connect.IncomingMessage): boolean {
+function isReadRequest({ method }: Connect.IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The page below the error overlay before the first successful compile. */
+/** The page behind the error overlay before the first successful compile. */
 function bareTemplate(base: string): string {
   return `<!doctype html><html lang="en"><title>The configuration has errors</title><script type="module" src="${base}@vite/client"></script></html>`;
 }
@@ -49,7 +49,7 @@ export function unknownHostMiddleware({ server, generated, fontsFor }: DevPages)
   return middleware(async (request, response) => {
     const pathname = pathnameOf(request);
     if (!hasSites(generated)) {
-      if (!isRead(request) || !(request.headers.accept ?? '').includes('text/html')) return false;
+      if (!isReadRequest(request) || !(request.headers.accept ?? '').includes('text/html')) return false;
       return send(response, 500, 'text/html; charset=utf-8', bareTemplate(server.config.base));
     }
     const sites = readSites(generated);
@@ -74,13 +74,13 @@ export function unknownHostMiddleware({ server, generated, fontsFor }: DevPages)
 /** Runs last: serves the pages of the application. */
 export function pageMiddleware({ server, generated, fontsFor }: DevPages): Connect.NextHandleFunction {
   return middleware(async (request, response) => {
-    if (!isRead(request) || !acceptsPage(pathnameOf(request), request.headers.accept)) return false;
-    const sites = readSitesAtOnce(generated);
+    if (!isReadRequest(request) || !acceptsPage(pathnameOf(request), request.headers.accept)) return false;
+    const sites = readSitesSnapshot(generated);
     const hostname = hostnameOf(request.headers.host ?? '');
     const name = sites.nameOf(hostname);
     if (name === undefined) return false;
-    const whole = sites.read(name);
-    const environment = environmentOf(whole, hostname).name;
+    const fullSite = sites.read(name);
+    const environment = environmentOf(fullSite, hostname).name;
     const brandStylesOf = await loadBrandStyles(server);
     const partsOf = async (site: Site): Promise<PageParts> => {
       const { forPage } = await fontsFor(site);
@@ -98,7 +98,7 @@ export function pageMiddleware({ server, generated, fontsFor }: DevPages): Conne
     // Vite runs first: it would add the base path to URLs that already have it.
     const page = fillPage(
       await server.transformIndexHtml(request.originalUrl ?? '/', template),
-      await partsOf(whole),
+      await partsOf(fullSite),
       await experimentPagesOf(sites, name, partsOf),
     );
     const status = hasPage(sites.routesOf(name), pathnameOf(request)) ? 200 : 404;

@@ -49,16 +49,16 @@ export async function fallbackFaces(
   const generic = fallback.split(',').at(-1)?.trim() ?? '';
   const devices = Object.hasOwn(deviceFonts, generic) ? deviceFonts[generic] : undefined;
   if (devices === undefined) {
-    const known = Object.keys(deviceFonts).join(' or ');
-    throw new UserError(`The fallback of the typeface "${family}" ends in "${generic}", not in ${known}.`);
+    const families = Object.keys(deviceFonts).join(' or ');
+    throw new UserError(`The fallback of the typeface "${family}" ends in "${generic}", not in ${families}.`);
   }
   const faces = await Promise.all(
     [...new Set(weights)].map(async (weight) => {
-      const cut = await subsetFont(font, latin, {
+      const latinFont = await subsetFont(font, latin, {
         targetFormat: 'truetype',
         variationAxes: { wght: weight },
       });
-      const metrics = { ...(await fromBuffer(Buffer.from(cut))), familyName: family };
+      const metrics = { ...(await fromBuffer(Buffer.from(latinFont))), familyName: family };
       return devices.map(([regular, bold]) => {
         const [fullName, postscriptName, ascent, descent, lineGap, unitsPerEm, xWidthAvg] =
           weight < 600 ? regular : bold;

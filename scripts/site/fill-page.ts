@@ -9,7 +9,7 @@ import type { PageStyles } from './prerenderer.ts';
 import {
   earlyStyles,
   earlyStylesWithoutScript,
-  escaped,
+  escapeHtml,
   oldBrowserPanel,
   slowStartPanel,
   shell,
@@ -28,19 +28,19 @@ export interface PageParts extends PageFonts, PageStyles {
 }
 
 /** JSON that cannot close its `script` element. */
-function inlined(data: unknown): string {
+function inlineJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
 /** CSS has no entities, so a style sheet that would close its element is rejected. */
-function styles(text: string, attributes = ''): string {
+function styleElement(text: string, attributes = ''): string {
   if (/<\/style/i.test(text)) throw new Error('A style sheet must not contain its closing tag.');
   return `<style${attributes}>${text}</style>`;
 }
 
 /** Emotion's cache finds its styles by the attribute. */
 function styleChunks(chunks: readonly StyleChunk[]): string {
-  return chunks.map(({ name, css }) => styles(css, ` data-emotion="${escaped(name)}"`)).join('');
+  return chunks.map(({ name, css }) => styleElement(css, ` data-emotion="${escapeHtml(name)}"`)).join('');
 }
 
 /** The pages of an experiment's variants. */
@@ -67,7 +67,7 @@ export async function experimentPagesOf<Parts extends PageParts>(
 }
 
 /** Renders the site, or, in an experiment, a template for each variant and the script that selects one. */
-function perVariant<Parts extends PageParts>(
+function renderPerVariant<Parts extends PageParts>(
   parts: Parts,
   experiment: ExperimentPages<Parts> | undefined,
   render: (parts: Parts) => string,
@@ -75,7 +75,7 @@ function perVariant<Parts extends PageParts>(
 ): string {
   if (experiment === undefined) return render(parts);
   const template = (name: string, share: number, each: Parts): string =>
-    `<template data-variant="${name}" data-share="${share}" data-title="${escaped(title(each))}">${render(each)}</template>`;
+    `<template data-variant="${name}" data-share="${share}" data-title="${escapeHtml(title(each))}">${render(each)}</template>`;
   return [
     template('', 0, parts),
     ...experiment.variants.map((variant) => template(variant.name, variant.share, variant.parts)),
@@ -92,27 +92,27 @@ function initialHead(
 ): readonly string[] {
   const { page, theme } = site;
   return [
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(page.metaDescription)}">`,
-    `<meta name="keywords" content="${escaped(page.metaKeywords)}">`,
-    `<meta name="theme-color" content="${escaped(theme.colours.background)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.metaDescription)}">`,
+    `<meta name="keywords" content="${escapeHtml(page.metaKeywords)}">`,
+    `<meta name="theme-color" content="${escapeHtml(theme.colours.background)}">`,
     ...(theme.darkColours === undefined
       ? []
       : [
-          `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escaped(theme.darkColours.background)}">`,
+          `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(theme.darkColours.background)}">`,
         ]),
-    `<link rel="icon" type="image/svg+xml" href="${escaped(site.basePath + site.favicon)}">`,
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(site.basePath + site.favicon)}">`,
     styleChunks(brandStyles),
-    styles(toastStyles, ' id="_goober"'),
-    styles(fallbackFontFaces + shellStyles),
-    `<noscript>${styles(shellStylesWithoutScript)}</noscript>`,
+    styleElement(toastStyles, ' id="_goober"'),
+    styleElement(fallbackFontFaces + shellStyles),
+    `<noscript>${styleElement(shellStylesWithoutScript)}</noscript>`,
     `<script>${inlineScripts.choosePage}</script>`,
     `<script>${inlineScripts.checkBrowser}</script>`,
   ];
 }
 
-function link(attributes: string, address: string): string {
-  return `<link ${attributes} href="${escaped(address)}">`;
+function linkElement(attributes: string, address: string): string {
+  return `<link ${attributes} href="${escapeHtml(address)}">`;
 }
 
 /** Fonts have a low priority, so that they do not delay the script. */
@@ -121,8 +121,8 @@ const moduleLink = 'rel="modulepreload" crossorigin';
 
 function preloadLinks({ modules, data }: PageParts): readonly string[] {
   return [
-    ...modules.map((address) => link(moduleLink, address)),
-    ...data.map((address) => link('rel="preload" as="fetch" crossorigin', address)),
+    ...modules.map((address) => linkElement(moduleLink, address)),
+    ...data.map((address) => linkElement('rel="preload" as="fetch" crossorigin', address)),
   ];
 }
 
@@ -133,15 +133,15 @@ function siteData({ site, messages }: PageParts): string {
     site,
     messages: { failures: { render, reload, unknownQuestions }, footer: { help } },
   };
-  return `<script type="application/json" id="site">${inlined(inlinedSite)}</script>`;
+  return `<script type="application/json" id="site">${inlineJson(inlinedSite)}</script>`;
 }
 
 const styleSheetLink = /<link rel="stylesheet"[^>]*>/g;
 
-/** The links of style sheets. They follow the content, because a style sheet that hangs blocks what follows it. */
+/** The links of style sheets. They follow the content, because a style sheet that loads slowly blocks the content after it. */
 function styleLinks(template: string, styleSheets: readonly string[]): string {
-  const own = styleSheets.map((address) => link('rel="stylesheet" crossorigin', address));
-  return [...own, ...(template.match(styleSheetLink) ?? [])].join('');
+  const ownLinks = styleSheets.map((address) => linkElement('rel="stylesheet" crossorigin', address));
+  return [...ownLinks, ...(template.match(styleSheetLink) ?? [])].join('');
 }
 
 function fillTemplate(
@@ -149,12 +149,12 @@ function fillTemplate(
   { site }: PageParts,
   contents: { readonly [mark: string]: readonly string[] },
 ): string {
-  const marks = { '<html lang="en">': [`<html lang="${escaped(site.locale)}">`], ...contents };
+  const placeholders = { '<html lang="en">': [`<html lang="${escapeHtml(site.locale)}">`], ...contents };
   let page = template.replaceAll(styleSheetLink, '');
-  for (const [mark, lines] of Object.entries(marks)) {
-    if (page.split(mark).length !== 2)
-      throw new Error(`The page template must contain ${mark} exactly once.`);
-    page = page.replace(mark, () => lines.join(separator));
+  for (const [placeholder, lines] of Object.entries(placeholders)) {
+    if (page.split(placeholder).length !== 2)
+      throw new Error(`The page template must contain ${placeholder} exactly once.`);
+    page = page.replace(placeholder, () => lines.join(separator));
   }
   return page;
 }
@@ -167,16 +167,16 @@ export function fillPage(
 ): string {
   const headOf = (each: PageParts): string =>
     [
-      styles(each.fontFaces + each.typedFaces),
+      styleElement(each.fontFaces + each.typedFaces),
       ...preloadLinks(each),
-      ...each.fontFiles.map((address) => link(fontLink, address)),
+      ...each.fontFiles.map((address) => linkElement(fontLink, address)),
       siteData(each),
     ].join(separator);
   return fillTemplate(template, parts, {
-    '<!--site:head-->': [...initialHead(parts), perVariant(parts, experiment, headOf)],
+    '<!--site:head-->': [...initialHead(parts), renderPerVariant(parts, experiment, headOf)],
     '<!--site:body-->': [
       oldBrowserPanel(parts.site, parts.messages, 'h1') +
-        perVariant(parts, experiment, ({ site, messages }) => shell(site, messages)),
+        renderPerVariant(parts, experiment, ({ site, messages }) => shell(site, messages)),
     ],
     '<!--site:styles-->': [styleLinks(template, parts.styleSheets)],
   });
@@ -193,13 +193,13 @@ export interface FirstPageParts extends PageParts {
 /** Adds a preload link before a script, because scripts load after all links. */
 function withPreload(script: string): string {
   const [, address] = /^<script [^>]*src="([^"]*)"/.exec(script) ?? [];
-  return address === undefined ? script : link(moduleLink, address) + script;
+  return address === undefined ? script : linkElement(moduleLink, address) + script;
 }
 
 /** The styles of the first page that are not among the brand's. */
 function componentStyles({ brandStyles, firstPage }: FirstPageParts): string {
-  const present = new Set(brandStyles.map(({ name }) => name));
-  return styleChunks(firstPage.styles.filter(({ name }) => !present.has(name)));
+  const brandNames = new Set(brandStyles.map(({ name }) => name));
+  return styleChunks(firstPage.styles.filter(({ name }) => !brandNames.has(name)));
 }
 
 const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
@@ -209,9 +209,9 @@ function initialPage(parts: FirstPageParts, entry: readonly string[]): string {
   const { site, messages, firstPage } = parts;
   const { route, markup, sending } = firstPage;
   return [
-    `<div id="application" data-route="${escaped(route)}">${markup}</div>`,
+    `<div id="application" data-route="${escapeHtml(route)}">${markup}</div>`,
     `<div class="shell early">${slowStartPanel(site, messages, 'h2')}</div>`,
-    `<output id="early-status" class="visually-hidden" data-message="${escaped(sending)}"></output>`,
+    `<output id="early-status" class="visually-hidden" data-message="${escapeHtml(sending)}"></output>`,
     `<template id="shell">${shell(site, messages)}</template>`,
     `<template id="scripts">${[...entry.map(withPreload), ...preloadLinks(parts)].join('')}</template>`,
   ].join(separator);
@@ -230,11 +230,11 @@ function withPictures(page: string, { site, pictureAt }: FirstPageParts): string
   return [site.logo, site.favicon].reduce((text, picture) => {
     const svg = pictureAt(picture).trim().replaceAll(/\s+/g, ' ');
     const address = `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`;
-    return text.replaceAll(`"${escaped(site.basePath + picture)}"`, () => `"${escaped(address)}"`);
+    return text.replaceAll(`"${escapeHtml(site.basePath + picture)}"`, () => `"${escapeHtml(address)}"`);
   }, page);
 }
 
-/** The prerendered first page. It loads its script after the first paint. The shell is shown if another page is due. */
+/** The prerendered first page. It loads its script after the first paint. If another page must be shown, `choose-page.js` shows the shell. */
 export function fillFirstPage(
   template: string,
   parts: FirstPageParts,
@@ -248,20 +248,20 @@ export function fillFirstPage(
   const page = fillTemplate(template.replaceAll(scriptTag, ''), parts, {
     '<!--site:head-->': [
       ...initialHead(parts, firstPage.title),
-      perVariant(parts, experiment, componentStyles),
-      `<noscript>${styles(earlyStylesWithoutScript)}</noscript>`,
+      renderPerVariant(parts, experiment, componentStyles),
+      `<noscript>${styleElement(earlyStylesWithoutScript)}</noscript>`,
       `<script>${inlineScripts.beforeHydration}</script>`,
     ],
     '<div id="application"><!--site:body--></div>': [
-      styles(sheets.join('') + earlyStyles),
-      `<noscript><p class="early-message">${escaped(messages.failures.script)}</p></noscript>`,
+      styleElement(sheets.join('') + earlyStyles),
+      `<noscript><p class="early-message">${escapeHtml(messages.failures.script)}</p></noscript>`,
       oldBrowserPanel(site, messages, 'h2'),
-      perVariant(parts, experiment, (each) => initialPage(each, entry), titleOf),
+      renderPerVariant(parts, experiment, (each) => initialPage(each, entry), titleOf),
     ],
     '<!--site:styles-->': [
       // The styles are inline already. The links prevent a second request.
       links.replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" disabled'),
-      perVariant(parts, experiment, (each) => lazyFontFaces(each) + siteData(each)),
+      renderPerVariant(parts, experiment, (each) => lazyFontFaces(each) + siteData(each)),
     ],
   });
   return withPictures(page, parts);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-export type Generated = { readonly ok: true } | { readonly ok: false; readonly report: string };
+export type GenerateResult = { readonly ok: true } | { readonly ok: false; readonly report: string };
 
 /** Runs a script in its own process, so that it reads every file as it is now. Returns its output if it fails. */
-function failureOf(root: string, script: string): Promise<string | undefined> {
+function runScript(root: string, script: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join('scripts', script)], {
       cwd: root,
@@ -22,9 +22,9 @@ function failureOf(root: string, script: string): Promise<string | undefined> {
 }
 
 /** Writes everything below `generated/`, or returns all errors. */
-export async function generate(root: string): Promise<Generated> {
+export async function generate(root: string): Promise<GenerateResult> {
   const scripts = ['compile-config.ts', 'generate-api.ts'];
-  const failures = await Promise.all(scripts.map((script) => failureOf(root, script)));
+  const failures = await Promise.all(scripts.map((script) => runScript(root, script)));
   const reports = failures.filter((output) => output !== undefined);
   return reports.length === 0 ? { ok: true } : { ok: false, report: reports.join('\n\n') };
 }

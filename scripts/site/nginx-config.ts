@@ -1,6 +1,6 @@
 import { type BuiltFile, contentTypes, pagesOf } from './built-files.ts';
 import { productionHeaders, errorHeaders } from './production-headers.ts';
-import { pageAddresses } from './requests.ts';
+import { pagePathPattern } from './requests.ts';
 import { firstPageFile, type Sites, siteFolders } from './sites.ts';
 import definition from '../../deploy/headers.json' with { type: 'json' };
 
@@ -45,18 +45,18 @@ export function nginxHost(environment: Readonly<Record<string, string | undefine
   };
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   const quote = text.includes('"') ? "'" : '"';
   if (/[$\\\n]/.test(text) || text.includes(quote))
     throw new Error(`nginx cannot express this text: ${text}`);
   return quote + text + quote;
 }
 
-function lines<Item>(items: Iterable<Item>, lineOf: (item: Item) => string): string {
+function joinLines<Item>(items: Iterable<Item>, lineOf: (item: Item) => string): string {
   return Array.from(items, lineOf).join('\n');
 }
 
-/** A site's headers. All hosts of a site must be of one environment. */
+/** A site's headers. All hosts of a site must belong to one environment. */
 function siteHeaders(
   sites: Sites,
   files: ReadonlyMap<string, BuiltFile>,
@@ -64,38 +64,38 @@ function siteHeaders(
 ): ReadonlyMap<string, string> {
   const site = sites.read(name);
   const [environment, ...others] = new Set(
-    sites.hosts.flatMap(([hostname, its]) => (its === name ? [site.hosts[hostname]] : [])),
+    sites.hosts.flatMap(([hostname, siteName]) => (siteName === name ? [site.hosts[hostname]] : [])),
   );
   if (environment === undefined || others.length > 0)
-    throw new Error(`The hosts of "${name}" are not all of one environment.`);
+    throw new Error(`The hosts of "${name}" do not all belong to one environment.`);
   return productionHeaders(site, environment, 'page', pagesOf(files, name));
 }
 
 /** The lines that add the headers to every response, and maps for headers that differ between sites. */
 function headerConfig(sites: Sites, files: ReadonlyMap<string, BuiltFile>) {
-  const refused = errorHeaders();
+  const fallbackHeaders = errorHeaders();
   const bySite = sites.names.map((name) => [name, siteHeaders(sites, files, name)] as const);
   const names = new Set(
-    [refused, ...bySite.map(([, headers]) => headers)].flatMap((each) => [...each.keys()]),
+    [fallbackHeaders, ...bySite.map(([, headers]) => headers)].flatMap((each) => [...each.keys()]),
   );
   // Depends on the file, not on the site.
   names.delete('Cache-Control');
   let maps = '';
-  let added = 'add_header Cache-Control $cache_control always;';
+  let lines = 'add_header Cache-Control $cache_control always;';
   for (const name of names) {
-    const fallback = refused.get(name) ?? '';
+    const fallback = fallbackHeaders.get(name) ?? '';
     const isShared = bySite.every(([, headers]) => headers.get(name) === fallback);
     const variable = `$${name.toLowerCase().replaceAll('-', '_')}`;
-    added += `\nadd_header ${name} ${isShared ? quoted(fallback) : variable} always;`;
+    lines += `\nadd_header ${name} ${isShared ? quote(fallback) : variable} always;`;
     if (!isShared)
       maps += `
 map $site ${variable} {
-  default ${quoted(fallback)};
-${lines(bySite, ([site, headers]) => `  ${site} ${quoted(headers.get(name) ?? '')};`)}
+  default ${quote(fallback)};
+${joinLines(bySite, ([site, headers]) => `  ${site} ${quote(headers.get(name) ?? '')};`)}
 }
 `;
   }
-  return { maps, added };
+  return { maps, lines };
 }
 
 /** Proxies the lead API if it is a path of the application's host. */
@@ -115,7 +115,7 @@ function proxyLocations(sites: Sites, { apiUpstream }: NginxHost): string {
     proxy_pass ${apiUpstream};
     proxy_set_header Host $http_host;
     client_max_body_size 32m;
-    # A header of its own: the ones of the pages are not inherited.
+    # A location with its own header does not inherit those of the pages.
     add_header X-Content-Type-Options nosniff always;
   }`,
   ).join('');
@@ -157,26 +157,26 @@ export function nginxFiles(
   const headers = headerConfig(sites, files);
   const { basePath } = sites;
   const kinds = ['hashed', 'picture', 'other'] as const;
-  const served = kinds.flatMap((kind) => siteFolders[kind].map((path) => path.slice(1))).join('|');
-  const pagesOfSite = (name: string): string => basePath + pageAddresses(sites.routesOf(name));
+  const servedPrefixes = kinds.flatMap((kind) => siteFolders[kind].map((path) => path.slice(1))).join('|');
+  const pagesOfSite = (name: string): string => basePath + pagePathPattern(sites.routesOf(name));
   const application = `# Written by "npm run build". Include it in http { }; docs/deployment.md lists the settings.
 map $host $site {
   default "";
-${lines(sites.hosts, ([hostname, name]) => `  ${hostname} ${name};`)}
+${joinLines(sites.hosts, ([hostname, name]) => `  ${hostname} ${name};`)}
 }
 ${headers.maps}
 map $status$uri $cache_control {
-  default ${quoted(definition.cache.page)};
-${lines(kinds, (kind) => `  "~^(?:200|206|304)(?:${siteFolders[kind].join('|')})" ${quoted(definition.cache[kind])};`)}
+  default ${quote(definition.cache.page)};
+${joinLines(kinds, (kind) => `  "~^(?:200|206|304)(?:${siteFolders[kind].join('|')})" ${quote(definition.cache[kind])};`)}
 }
 
-# 1 where the address is a page of the site.
+# 1 if the address is a page of the site.
 map $site$uri $has_page {
   default 0;
-${lines(sites.names, (name) => `  "~^${name}${pagesOfSite(name)}$" 1;`)}
+${joinLines(sites.names, (name) => `  "~^${name}${pagesOfSite(name)}$" 1;`)}
 }
 
-# No query string, and nothing after /continue/: that id opens an application. The referrer is left out too.
+# Logs no query string, no referrer and nothing after /continue/, because that id opens an application.
 map $request_uri $logged_path {
   "~*^(?<path>[^?%]*/continue/)" $path;
   "~^(?<path>[^?%]*)" $path;
@@ -184,7 +184,7 @@ map $request_uri $logged_path {
 log_format application '$remote_addr [$time_iso8601] $host "$request_method $logged_path $server_protocol" '
   '$status $body_bytes_sent $request_time "$http_user_agent"';
 
-# Hosts that belong to no site. nginx takes the first server of a port for them.
+# Hosts that belong to no site. nginx uses the first server of a port for them.
 server {
   server_name _;
   include ${host.root}/nginx/common.conf;
@@ -195,13 +195,13 @@ server {
 
 server {
   server_name
-${lines(sites.hosts, ([hostname]) => `    ${hostname}`)}
+${joinLines(sites.hosts, ([hostname]) => `    ${hostname}`)}
   ;
   include ${host.root}/nginx/common.conf;
   gzip_static on;
   gzip_vary on;
   types {
-${lines(Object.entries(contentTypes), ([extension, type]) => `    ${quoted(type)} ${extension.slice(1)};`)}
+${joinLines(Object.entries(contentTypes), ([extension, type]) => `    ${quote(type)} ${extension.slice(1)};`)}
   }
   error_page 404 @missing;
 
@@ -217,7 +217,7 @@ ${lines(Object.entries(contentTypes), ([extension, type]) => `    ${quoted(type)
   location @missing {
     return 404 "Not found.\\n";
   }
-  location ~ "^${basePath}/(?<file>(?:${served}).*)" {
+  location ~ "^${basePath}/(?<file>(?:${servedPrefixes}).*)" {
     try_files /$file =404;
   }
   location ${basePath}/ {
@@ -234,6 +234,6 @@ ${lines(Object.entries(contentTypes), ([extension, type]) => `    ${quoted(type)
 `;
   return new Map([
     ['application.conf', application],
-    ['common.conf', commonFile(host, headers.added)],
+    ['common.conf', commonFile(host, headers.lines)],
   ]);
 }

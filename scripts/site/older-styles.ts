@@ -8,7 +8,7 @@ interface Declaration {
   readonly prop: string;
 }
 
-const mix = /color-mix\(\s*in srgb,\s*(var\([\w-]+\)) (\d+)%,\s*(var\([\w-]+\)|transparent)\s*\)/g;
+const mixPattern = /color-mix\(\s*in srgb,\s*(var\([\w-]+\)) (\d+)%,\s*(var\([\w-]+\)|transparent)\s*\)/g;
 const viewportUnit = /(\d)[ds]vh\b/g;
 
 /** Adds fallbacks for browsers without `color-mix`, `dvh` and `svh` to style sheets. */
@@ -17,15 +17,15 @@ export const olderStyles = {
   Declaration(declaration: Declaration): void {
     const { value, prop } = declaration;
     if (value.includes('color-mix(') && !value.includes('--flat-')) {
-      const mixed = value.replaceAll(mix, (_, one: string, percent: string, other: string) =>
+      const mixed = value.replaceAll(mixPattern, (_, one: string, percent: string, other: string) =>
         mixedColour(one, Number(percent), other),
       );
       if (mixed === value) throw new Error(`"${value}" is not a mix of two colours of the palette.`);
       declaration.value = mixed;
     }
-    const older = value.replaceAll(viewportUnit, '$1vh');
-    const before = declaration.prev();
-    const isCloned = before !== undefined && 'prop' in before && before.prop === prop;
-    if (older !== value && !isCloned) declaration.cloneBefore({ value: older });
+    const fallback = value.replaceAll(viewportUnit, '$1vh');
+    const previous = declaration.prev();
+    const isCloned = previous !== undefined && 'prop' in previous && previous.prop === prop;
+    if (fallback !== value && !isCloned) declaration.cloneBefore({ value: fallback });
   },
 };

@@ -20,14 +20,15 @@ export interface FormTexts {
   readonly translate: Translate;
 }
 
-/** A captcha is not a question: a program that renders the form brings its own. */
+/** Returns the questions of a step, without captchas: a program that renders the form uses its own captcha. */
 function questionsOf(flow: Flow, step: FlowStep): readonly FlowDataPoint[] {
   return dataPointsOf(flow, step).filter(({ control }) => !isChallenge(control));
 }
 
 /**
- * Accepts the answers with which a question is asked. An answer counts only while its own question is asked, so that a
- * stale answer has no effect. Undefined if the question is always asked, or if JSON Schema cannot express its condition.
+ * Returns a schema that accepts the answers with which a question is asked. An answer counts only while its own question
+ * is asked, so that a stale answer has no effect. Returns undefined if the question is always asked, or if JSON Schema
+ * cannot express its condition.
  */
 function askedSchema(flow: Flow, when: Condition | undefined): JsonSchema | undefined {
   const answer: AnswerSchema = (id, value) => {
@@ -38,7 +39,10 @@ function askedSchema(flow: Flow, when: Condition | undefined): JsonSchema | unde
   return when && conditionSchema(when, true, flow, answer);
 }
 
-function part(questions: readonly FlowDataPoint[], propertyOf: (question: FlowDataPoint) => JsonSchema) {
+function propertiesOf(
+  questions: readonly FlowDataPoint[],
+  propertyOf: (question: FlowDataPoint) => JsonSchema,
+) {
   const required = questions.filter((question) => question.required).map(({ id }) => id);
   return {
     properties: Object.fromEntries(questions.map((question) => [question.id, propertyOf(question)])),
@@ -55,23 +59,30 @@ function formSchema(
   step: FlowStep,
   propertyOf: (question: FlowDataPoint) => JsonSchema,
 ): JsonSchema {
-  const always: FlowDataPoint[] = [];
-  const conditional = new Map<string, { readonly asked: JsonSchema; readonly questions: FlowDataPoint[] }>();
+  const alwaysAsked: FlowDataPoint[] = [];
+  const conditionalGroups = new Map<
+    string,
+    { readonly asked: JsonSchema; readonly questions: FlowDataPoint[] }
+  >();
   for (const question of questionsOf(flow, step)) {
     const asked = askedSchema(flow, question.when);
     if (asked === undefined) {
-      always.push(question.when === undefined ? question : { ...question, required: false });
+      alwaysAsked.push(question.when === undefined ? question : { ...question, required: false });
       continue;
     }
     const key = JSON.stringify(asked);
-    const group = conditional.get(key) ?? { asked, questions: [] };
+    const group = conditionalGroups.get(key) ?? { asked, questions: [] };
     group.questions.push(question);
-    conditional.set(key, group);
+    conditionalGroups.set(key, group);
   }
-  const rules = [...conditional.values()].map(({ asked, questions }) =>
-    implication(asked, part(questions, propertyOf)),
+  const rules = [...conditionalGroups.values()].map(({ asked, questions }) =>
+    implication(asked, propertiesOf(questions, propertyOf)),
   );
-  return { type: 'object', ...part(always, propertyOf), ...(rules.length > 0 && { allOf: rules }) };
+  return {
+    type: 'object',
+    ...propertiesOf(alwaysAsked, propertyOf),
+    ...(rules.length > 0 && { allOf: rules }),
+  };
 }
 
 function withInitial(schema: JsonSchema, { initial }: FlowDataPoint): JsonSchema {
@@ -88,7 +99,7 @@ interface TitledOption {
   readonly title: string;
 }
 
-/** The options of a question that offers some, in the order in which they are shown. */
+/** The options of a question in the order in which they are shown; empty if it has none. */
 function titledOptions(flow: Flow, question: FlowDataPoint, texts: FormTexts): readonly TitledOption[] {
   const { schema, control } = question;
   if (control === 'yes-no')
@@ -112,19 +123,19 @@ function markdownOf(question: FlowDataPoint, { translate }: FormTexts): string {
     .join('\n\n');
 }
 
-interface Words {
+interface TitleAndDescription {
   readonly title: string;
   readonly description?: string;
 }
 
-function wordsOf(question: FlowDataPoint, texts: FormTexts): Words {
+function questionTexts(question: FlowDataPoint, texts: FormTexts): TitleAndDescription {
   const description = [helpOf(texts.translate, question), markdownOf(question, texts)]
     .filter((text) => text !== '')
     .join('\n\n');
   return { title: labelOf(texts.translate, question), ...(description !== '' && { description }) };
 }
 
-function stepWords({ path }: FlowStep, { translate }: FormTexts): Words {
+function stepTexts({ path }: FlowStep, { translate }: FormTexts): TitleAndDescription {
   const description = translate(`steps>${path}>intro`);
   return { title: translate(`steps>${path}>title`), ...(description !== '' && { description }) };
 }
@@ -135,7 +146,7 @@ function titledProperty(flow: Flow, question: FlowDataPoint, texts: FormTexts): 
   const options = titledOptions(flow, question, texts);
   const nameOf = (part: string): string => optionLabelOf(texts.translate, question, part);
   return {
-    ...wordsOf(question, texts),
+    ...questionTexts(question, texts),
     ...rules,
     ...(values !== undefined && options.length === 0 && { enum: values }),
     ...(items === undefined && options.length > 0 && { oneOf: options }),
@@ -154,7 +165,7 @@ function titledProperty(flow: Flow, question: FlowDataPoint, texts: FormTexts): 
 /** More options than this are shown as a list. */
 const maxRadios = 6;
 
-/** The widget that RJSF has for a control; absent if that of the schema's type fits. */
+/** The RJSF widget of a control. For other controls RJSF uses the widget of the schema's type. */
 const widgets: { readonly [Name in Control]?: string } = {
   email: 'email',
   slider: 'range',
@@ -174,8 +185,8 @@ function widgetOf({ control, schema }: FlowDataPoint): string | undefined {
   return listAt(schema, ['enum']).length > maxRadios ? 'select' : 'radio';
 }
 
-/** RJSF's names for the texts. They replace those of a schema, so that the two are never both shown. */
-function uiWords({ title, description }: Words): object {
+/** The texts under RJSF's names. RJSF shows them instead of the texts of the schema. */
+function uiTexts({ title, description }: TitleAndDescription): object {
   return { 'ui:title': title, ...(description !== undefined && { 'ui:description': description }) };
 }
 
@@ -190,7 +201,7 @@ function questionUi(flow: Flow, question: FlowDataPoint, texts: FormTexts): obje
   const isReordered = options.some((option, index) => option.const !== values[index]);
   const parts = Object.keys(objectAt(schema, ['properties']));
   return {
-    ...uiWords(wordsOf(question, texts)),
+    ...uiTexts(questionTexts(question, texts)),
     ...(widget !== undefined && { 'ui:widget': widget }),
     ...(autocomplete !== 'off' && { 'ui:autocomplete': autocomplete }),
     ...(options.length > 0 && { 'ui:enumNames': values.map((value) => titles.get(value)) }),
@@ -209,7 +220,7 @@ function questionUi(flow: Flow, question: FlowDataPoint, texts: FormTexts): obje
 function portableUiSchema(flow: Flow, step: FlowStep, texts: FormTexts): object {
   const questions = questionsOf(flow, step);
   return {
-    ...uiWords(stepWords(step, texts)),
+    ...uiTexts(stepTexts(step, texts)),
     'ui:order': questions.map(({ id }) => id),
     'ui:submitButtonOptions': { submitText: texts.translate(`steps>${step.path}>action`) },
     ...Object.fromEntries(questions.map((question) => [question.id, questionUi(flow, question, texts)])),
@@ -249,7 +260,7 @@ export function portableForm(
     addSchema(`${step.path}/schema.json`, formSchema(flow, step, ruleOf));
     for (const texts of languages) {
       const schema = formSchema(flow, step, (question) => titledProperty(flow, question, texts));
-      addSchema(`${step.path}/schema.${texts.locale}.json`, { ...stepWords(step, texts), ...schema });
+      addSchema(`${step.path}/schema.${texts.locale}.json`, { ...stepTexts(step, texts), ...schema });
       files.set(`${step.path}/uischema.${texts.locale}.json`, portableUiSchema(flow, step, texts));
     }
   }

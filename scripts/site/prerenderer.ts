@@ -12,7 +12,7 @@ export interface PageStyles {
 }
 
 interface Prerenderer {
-  /** Undefined if the lender lists the questions. */
+  /** Resolves to undefined if the lender lists the questions. */
   readonly firstPageOf: (site: Site) => Promise<FirstPage | undefined>;
   readonly brandStylesOf: BrandStyles;
   readonly close: () => Promise<void>;

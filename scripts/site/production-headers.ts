@@ -8,12 +8,12 @@ export type CacheLifetime = keyof typeof definition.cache;
 
 type Sources = { readonly [directive: string]: readonly string[] };
 
-function added(policy: Sources, more: Sources): Sources {
+function withSources(policy: Sources, extra: Sources): Sources {
   const merged: { [directive: string]: readonly string[] } = { ...policy };
-  for (const [directive, sources] of Object.entries(more)) {
+  for (const [directive, sources] of Object.entries(extra)) {
     if (sources.length === 0) continue;
-    const present = (merged[directive] ?? []).filter((source) => source !== "'none'");
-    merged[directive] = [...new Set([...present, ...sources])];
+    const presentSources = (merged[directive] ?? []).filter((source) => source !== "'none'");
+    merged[directive] = [...new Set([...presentSources, ...sources])];
   }
   return merged;
 }
@@ -24,9 +24,9 @@ function hashSource(text: string): string {
 
 /** Returns the hashes of inline scripts. The script that chooses a variant is included only if a page contains it. */
 export function inlineScriptHashes(pages: readonly string[]): readonly string[] {
-  const { chooseVariant, ...everywhere } = inlineScripts;
+  const { chooseVariant, ...commonScripts } = inlineScripts;
   const hasExperiment = pages.some((page) => page.includes(chooseVariant));
-  return [...Object.values(everywhere), ...(hasExperiment ? [chooseVariant] : [])].map(hashSource);
+  return [...Object.values(commonScripts), ...(hasExperiment ? [chooseVariant] : [])].map(hashSource);
 }
 
 function inlineStyleHashes(pages: readonly string[]): readonly string[] {
@@ -39,8 +39,8 @@ function inlineStyleHashes(pages: readonly string[]): readonly string[] {
 /** In a policy an origin without a port has the default port. In development any port is allowed. */
 function asSource(origin: string, name: EnvironmentName): string {
   const { protocol, hostname, port } = new URL(origin);
-  const anyPort = name === 'development' && protocol === 'http:' && port === '';
-  return anyPort ? `${protocol}//${hostname}:*` : origin;
+  const allowsAnyPort = name === 'development' && protocol === 'http:' && port === '';
+  return allowsAnyPort ? `${protocol}//${hostname}:*` : origin;
 }
 
 /** The origin of an absolute URL; none for a path. */
@@ -56,7 +56,7 @@ function fromOrigin(script: string): Sources {
 
 function vendorSources({ tagManager, tikTok, meta, postHog }: TrackingSettings): readonly Sources[] {
   const { vendors } = definition;
-  const of = (
+  const sourcesOf = (
     vendor: { readonly script?: string } | undefined,
     ...sources: readonly Sources[]
   ): readonly Sources[] => {
@@ -65,9 +65,9 @@ function vendorSources({ tagManager, tikTok, meta, postHog }: TrackingSettings):
   };
   const conversions = tagManager?.conversions === undefined ? [] : [vendors.conversions];
   return [
-    ...of(tagManager, vendors.tagManager, ...conversions),
-    ...of(tikTok, vendors.tikTok),
-    ...of(meta, vendors.meta),
+    ...sourcesOf(tagManager, vendors.tagManager, ...conversions),
+    ...sourcesOf(tikTok, vendors.tikTok),
+    ...sourcesOf(meta, vendors.meta),
     { 'connect-src': [postHog?.host, postHog?.assetHost].flatMap(originOf) },
   ];
 }
@@ -100,7 +100,7 @@ function contentSecurityPolicy(
       'frame-src': ["'self'", ...origins(environment.redirectOrigins)],
       'frame-ancestors': origins(environment.embeddingOrigins),
     },
-  ].reduce<Sources>(added, definition.contentSecurityPolicy);
+  ].reduce<Sources>(withSources, definition.contentSecurityPolicy);
   return policyText({
     ...policy,
     // Vendor scripts do not support Trusted Types, and development has no TLS.
@@ -131,7 +131,7 @@ export function errorHeaders(): ReadonlyMap<string, string> {
 export function productionHeaders(
   site: Site,
   name: EnvironmentName,
-  freshness: CacheLifetime,
+  lifetime: CacheLifetime,
   pages: readonly string[] = [],
 ): ReadonlyMap<string, string> {
   const environment = site.environments[name];
@@ -142,6 +142,6 @@ export function productionHeaders(
       ? []
       : [['Reporting-Endpoints', `${reportGroup}="${environment.policyReports}"`] as const]),
     ...Object.entries(definition.headers),
-    ['Cache-Control', definition.cache[freshness]],
+    ['Cache-Control', definition.cache[lifetime]],
   ]);
 }

@@ -43,13 +43,13 @@ function read(generated: string, country: string, file: string): string {
 function* schemasOf(generated: string, country: string, base: string): Files {
   const steps = path.join(generated, 'countries', country, 'steps');
   const stepFiles = existsSync(steps) ? readdirSync(steps) : [];
-  const named = [
+  const schemaFiles = [
     ...['lead.schema.json', 'complete-lead.schema.json'].map((name) => [name, name] as const),
     ...stepFiles
       .filter((name) => name.endsWith('.schema.json'))
       .map((name) => [name, `steps/${name}`] as const),
   ];
-  for (const [name, file] of named) {
+  for (const [name, file] of schemaFiles) {
     const schema = JSON.parse(read(generated, country, file)) as object;
     yield [name, toJson({ ...schema, $id: base + name })];
   }
@@ -102,7 +102,7 @@ export async function publishedFiles(
   const published = new Set<string>();
   for (const name of names) {
     const site = sites.read(name);
-    // The files of a country are those of its first site: the rules are the same for every brand.
+    // One site per country is enough, because the rules are the same for every brand.
     if (published.has(site.country)) continue;
     published.add(site.country);
     for (const [file, text] of countryFiles(generated, sites, site))

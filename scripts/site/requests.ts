@@ -9,8 +9,10 @@ export function hostnameOf(host: string): string {
 /** The response text for a host without a site. Names the local sites to a developer. */
 export function unknownHostText(hostname: string, sites: Pick<Sites, 'names'>): string {
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
-  const known = isLocal ? ` Local sites: ${sites.names.map((name) => `${name}.localhost`).join(', ')}.` : '';
-  return `This host serves no application.${known}\n`;
+  const siteList = isLocal
+    ? ` Local sites: ${sites.names.map((name) => `${name}.localhost`).join(', ')}.`
+    : '';
+  return `This host serves no application.${siteList}\n`;
 }
 
 /** Whether a request is for a page: it accepts HTML, or anything (command-line clients) and names no file. */
@@ -24,11 +26,11 @@ export function acceptsPage(pathname: string, accept = '*/*'): boolean {
 export const shellRoute = '/offline';
 
 /** A regular expression for JavaScript and nginx: the paths below the base path that have a page. */
-export function pageAddresses(routes: readonly string[]): string {
-  const known = [...routes.filter((route) => route !== indexRoute), shellRoute];
-  return `(?:${known.join('|').replaceAll(linkedName, '[^/]+')})?/*`;
+export function pagePathPattern(routes: readonly string[]): string {
+  const knownRoutes = [...routes.filter((route) => route !== indexRoute), shellRoute];
+  return `(?:${knownRoutes.join('|').replaceAll(linkedName, '[^/]+')})?/*`;
 }
 
 export function hasPage(routes: readonly string[], pathname: string): boolean {
-  return new RegExp(`^${pageAddresses(routes)}$`).test(pathname);
+  return new RegExp(`^${pagePathPattern(routes)}$`).test(pathname);
 }

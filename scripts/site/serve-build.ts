@@ -17,43 +17,43 @@ function cacheLifetimeOf(file: string): CacheLifetime | undefined {
 }
 
 function sendFile(request: Request, file: BuiltFile, headers: SentHeaders, status = 200): Response {
-  const sent = new Headers([...headers, ['Content-Type', file.type], ['Vary', 'Accept-Encoding']]);
-  if (headers.get('Cache-Control') !== 'no-store') sent.set('ETag', file.mark);
-  if (request.headers.get('if-none-match') === file.mark)
-    return new Response(null, { status: 304, headers: sent });
+  const sentHeaders = new Headers([...headers, ['Content-Type', file.type], ['Vary', 'Accept-Encoding']]);
+  if (headers.get('Cache-Control') !== 'no-store') sentHeaders.set('ETag', file.eTag);
+  if (request.headers.get('if-none-match') === file.eTag)
+    return new Response(null, { status: 304, headers: sentHeaders });
   const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((coding) => coding.trim());
   const coding = [...file.encoded.keys()].find((name) => accepted.includes(name));
-  if (coding !== undefined) sent.set('Content-Encoding', coding);
+  if (coding !== undefined) sentHeaders.set('Content-Encoding', coding);
   const bytes = file.encoded.get(coding ?? '') ?? file.bytes;
-  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: sent });
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: sentHeaders });
 }
 
 function sendText(status: number, text: string, headers: SentHeaders): Response {
-  const sent = new Headers([...headers, ['Content-Type', 'text/plain; charset=utf-8']]);
-  return new Response(text, { status, headers: sent });
+  const sentHeaders = new Headers([...headers, ['Content-Type', 'text/plain; charset=utf-8']]);
+  return new Response(text, { status, headers: sentHeaders });
 }
 
 /** Responds to requests as the production host does. */
 export function serveBuild({ sites, files }: ServedBuild): (request: Request) => Response {
   // The headers depend on all pages of the site, so each set is computed once.
   const cached = new Map<string, SentHeaders>();
-  const headersOf = (name: string, hostname: string, freshness: CacheLifetime): SentHeaders => {
-    const key = `${hostname} ${freshness}`;
-    const known = cached.get(key);
-    if (known !== undefined) return known;
+  const headersOf = (name: string, hostname: string, lifetime: CacheLifetime): SentHeaders => {
+    const key = `${hostname} ${lifetime}`;
+    const cachedHeaders = cached.get(key);
+    if (cachedHeaders !== undefined) return cachedHeaders;
     const site = sites.read(name);
     const { name: environment } = environmentOf(site, hostname);
-    const headers = productionHeaders(site, environment, freshness, pagesOf(files, name));
+    const headers = productionHeaders(site, environment, lifetime, pagesOf(files, name));
     cached.set(key, headers);
     return headers;
   };
   return (request) => {
-    const { pathname: written, search } = new URL(request.url);
-    const pathname = written.replaceAll(/\/+/g, '/');
+    const { pathname: writtenPath, search } = new URL(request.url);
+    const pathname = writtenPath.replaceAll(/\/+/g, '/');
     const hostname = hostnameOf(request.headers.get('host') ?? '');
     const name = sites.nameOf(hostname);
     if (name === undefined) return sendText(404, unknownHostText(hostname, sites), errorHeaders());
-    const headers = (freshness: CacheLifetime): SentHeaders => headersOf(name, hostname, freshness);
+    const headers = (lifetime: CacheLifetime): SentHeaders => headersOf(name, hostname, lifetime);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(405, 'Only GET and HEAD are answered here.\n', headers('page'));
     }
@@ -64,16 +64,16 @@ export function serveBuild({ sites, files }: ServedBuild): (request: Request) =>
       });
     }
     if (!pathname.startsWith(`${sites.basePath}/`)) return sendText(404, 'Not found.\n', headers('page'));
-    const below = pathname.slice(sites.basePath.length);
-    const freshness = cacheLifetimeOf(below);
-    const file = freshness === undefined ? undefined : files.get(below);
-    if (freshness !== undefined && file !== undefined) return sendFile(request, file, headers(freshness));
+    const pathBelowBase = pathname.slice(sites.basePath.length);
+    const lifetime = cacheLifetimeOf(pathBelowBase);
+    const file = lifetime === undefined ? undefined : files.get(pathBelowBase);
+    if (lifetime !== undefined && file !== undefined) return sendFile(request, file, headers(lifetime));
     const page =
       files.get(`/${firstPageFile(name, pathname.replace(/\/$/, ''))}`) ??
       files.get(`/sites/${name}/index.html`);
     const accept = request.headers.get('accept') ?? undefined;
-    if (page === undefined || freshness !== undefined || !acceptsPage(below, accept))
+    if (page === undefined || lifetime !== undefined || !acceptsPage(pathBelowBase, accept))
       return sendText(404, 'Not found.\n', headers('page'));
-    return sendFile(request, page, headers('page'), hasPage(sites.routesOf(name), below) ? 200 : 404);
+    return sendFile(request, page, headers('page'), hasPage(sites.routesOf(name), pathBelowBase) ? 200 : 404);
   };
 }

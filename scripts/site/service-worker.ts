@@ -4,7 +4,7 @@ import { buildTargets } from './oldest-browsers.ts';
 import { shellRoute } from './requests.ts';
 import { siteFolders } from './sites.ts';
 
-/** Bundles the service worker. Without offline support it is one that unregisters itself. */
+/** Bundles the service worker. Without offline support, the worker unregisters itself. */
 export async function buildServiceWorker(root: string, name: string, worksOffline: boolean): Promise<string> {
   const built = await build({
     root,

@@ -4,7 +4,7 @@ import { loadTimeoutInMs } from '../../src/lib/timing.ts';
 import type { Site } from '../../src/model/site.ts';
 
 /** Escapes a text for element content and quoted attributes. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -43,18 +43,20 @@ export const shellStyles = [
 
 function contacts({ help }: Site, { footer }: CommonMessages): string {
   const parts = supportContacts(help).map(({ text, href }) =>
-    href === undefined ? `<span>${escaped(text)}</span>` : `<a href="${escaped(href)}">${escaped(text)}</a>`,
+    href === undefined
+      ? `<span>${escapeHtml(text)}</span>`
+      : `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`,
   );
-  return `<p class="contacts"><strong>${escaped(footer.help)}</strong> ${parts.join(' ')}</p>`;
+  return `<p class="contacts"><strong>${escapeHtml(footer.help)}</strong> ${parts.join(' ')}</p>`;
 }
 
-/** The error for a load that fails or hangs. CSS shows it after a timeout, because no script may have run. */
+/** The error for a load that fails or hangs. CSS shows it after a timeout, because possibly no script has run. */
 export function slowStartPanel(site: Site, messages: CommonMessages, heading: 'h1' | 'h2'): string {
   const { page, reload } = messages.failures;
   return [
     '<div class="overdue" role="alert">',
-    `<${heading}>${escaped(page.title)}</${heading}><p>${escaped(page.body)}</p>`,
-    `<a href="">${escaped(reload)}</a>${contacts(site, messages)}`,
+    `<${heading}>${escapeHtml(page.title)}</${heading}><p>${escapeHtml(page.body)}</p>`,
+    `<a href="">${escapeHtml(reload)}</a>${contacts(site, messages)}`,
     '</div>',
   ].join('');
 }
@@ -64,7 +66,7 @@ export function oldBrowserPanel(site: Site, messages: CommonMessages, heading: '
   const { title, body } = messages.failures.browser;
   return [
     '<div class="old-browser" role="alert">',
-    `<${heading}>${escaped(title)}</${heading}><p>${escaped(body)}</p>${contacts(site, messages)}`,
+    `<${heading}>${escapeHtml(title)}</${heading}><p>${escapeHtml(body)}</p>${contacts(site, messages)}`,
     '</div>',
   ].join('');
 }
@@ -91,13 +93,13 @@ const spinner =
   '<svg viewBox="0 0 48 48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="20"/><path d="M24 4a20 20 0 0 1 20 20"/></svg>';
 
 export function shell(site: Site, messages: CommonMessages): string {
-  const logo = escaped(site.basePath + site.logo);
+  const logo = escapeHtml(site.basePath + site.logo);
   return [
     '<div class="shell">',
-    `<header><img src="${logo}" alt="${escaped(site.productName)}" height="34"></header>`,
+    `<header><img src="${logo}" alt="${escapeHtml(site.productName)}" height="34"></header>`,
     slowStartPanel(site, messages, 'h1'),
-    `<main aria-busy="true">${spinner}<p role="status">${escaped(messages.loading)}</p></main>`,
-    `<noscript><p>${escaped(messages.failures.script)}</p></noscript>`,
+    `<main aria-busy="true">${spinner}<p role="status">${escapeHtml(messages.loading)}</p></main>`,
+    `<noscript><p>${escapeHtml(messages.failures.script)}</p></noscript>`,
     '</div>',
   ].join('');
 }

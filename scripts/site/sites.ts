@@ -11,11 +11,12 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function overlaid(base: MessageTree, over: MessageTree): MessageTree {
+function mergeMessages(base: MessageTree, overlay: MessageTree): MessageTree {
   const merged: { [key: string]: string | MessageTree } = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = base[key];
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? overlaid(below, value) : value;
+  for (const [key, value] of Object.entries(overlay)) {
+    const baseValue = base[key];
+    merged[key] =
+      typeof value === 'object' && typeof baseValue === 'object' ? mergeMessages(baseValue, value) : value;
   }
   return merged;
 }
@@ -56,22 +57,22 @@ export function hasSites(generated: string): boolean {
 export function siteIn(site: Site, name: EnvironmentName): Site {
   const environment = site.environments[name];
   if (environment === undefined) throw new Error(`The site has no environment "${name}".`);
-  const hosts = Object.entries(site.hosts).filter(([, its]) => its === name);
+  const hosts = Object.entries(site.hosts).filter(([, environmentName]) => environmentName === name);
   return { ...site, environments: { [name]: environment }, hosts: Object.fromEntries(hosts) };
 }
 
 /** The sites with a host in an environment, each without the settings of other environments. */
 export function sitesIn(sites: Sites, name: EnvironmentName): Sites {
   const hosts = sites.hosts.filter(([hostname, site]) => {
-    const { hosts: its, environments } = sites.read(site);
-    return its[hostname] === name && environments[name] !== undefined;
+    const { hosts: siteHosts, environments } = sites.read(site);
+    return siteHosts[hostname] === name && environments[name] !== undefined;
   });
-  const known = new Map(hosts);
+  const siteByHost = new Map(hosts);
   return {
     ...sites,
-    names: [...new Set(known.values())].toSorted(),
+    names: [...new Set(siteByHost.values())].toSorted(),
     hosts,
-    nameOf: (hostname) => known.get(hostname),
+    nameOf: (hostname) => siteByHost.get(hostname),
     read: (site) => siteIn(sites.read(site), name),
   };
 }
@@ -85,7 +86,7 @@ export function readSites(generated: string): Sites {
       .map(
         (each) => readJson(path.join(generated, 'public/locales', each, `${namespace}.json`)) as MessageTree,
       )
-      .reduce(overlaid);
+      .reduce(mergeMessages);
   return {
     basePath: index.basePath,
     names: [...new Set(Object.values(index.hosts))].toSorted(),
@@ -103,22 +104,22 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** The sites of this moment, with their variants and messages: a compile may replace the files while a page is rendered. */
-export function readSitesAtOnce(generated: string): Sites {
+/** Reads all sites, variants and messages at once, because a compile may replace the files while a page is rendered. */
+export function readSitesSnapshot(generated: string): Sites {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const sites = readSites(generated);
       const variants = sites.names.flatMap((name) => sites.experimentOf(name)?.variants ?? []);
       const names = [...sites.names, ...variants.map(({ site }) => site)];
-      const read = new Map(names.map((name) => [name, sites.read(name)]));
-      const messages = new Map([...read.values()].map((site) => [site.locale, sites.messagesOf(site)]));
+      const siteByName = new Map(names.map((name) => [name, sites.read(name)]));
+      const messages = new Map([...siteByName.values()].map((site) => [site.locale, sites.messagesOf(site)]));
       return {
         ...sites,
-        read: (name) => read.get(name) ?? sites.read(name),
+        read: (name) => siteByName.get(name) ?? sites.read(name),
         messagesOf: (site) => messages.get(site.locale) ?? sites.messagesOf(site),
       };
     } catch (error) {
-      // The index named a site that has just been removed.
+      // A compile has just removed a site that the index lists.
       if (!isMissing(error) || attempt === 3) throw error;
     }
   }

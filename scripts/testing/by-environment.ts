@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Whether a test file requests a DOM. Vitest supports this only by a comment. */
-function wantsDocument({ moduleId }: TestSpecification): boolean {
+function requestsDom({ moduleId }: TestSpecification): boolean {
   return /^\/\/ @vitest-environment/m.test(readFileSync(moduleId, 'utf8'));
 }
 
@@ -13,6 +13,6 @@ export class ByEnvironment extends BaseSequencer {
     const isolated = sorted.filter(({ project }) => project.config.isolate);
     const shared = sorted.filter(({ project }) => !project.config.isolate);
     // The slowest files need a DOM and come before the others, so that both workers end at about the same time.
-    return [...isolated, ...shared.filter(wantsDocument), ...shared.filter((file) => !wantsDocument(file))];
+    return [...isolated, ...shared.filter(requestsDom), ...shared.filter((file) => !requestsDom(file))];
   }
 }

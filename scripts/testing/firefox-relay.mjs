@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const program = process.env.FIREFOX ?? 'firefox-esr';
-/** Playwright 1.65 sends it for every context; Firefox ESR 153 does not know it. */
-const dispensable = 'emulation.setMediaFeaturesOverride';
+/** Playwright 1.65 sends this command for every context; Firefox ESR 153 does not know it. */
+const ignoredCommand = 'emulation.setMediaFeaturesOverride';
 const announcement = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 const decoder = new TextDecoder();
 const options = { perMessageDeflate: false, maxPayload: 0 };
@@ -23,11 +23,11 @@ firefox.on('exit', (code) => process.exit(code ?? 1));
 function relay(client, address) {
   const browser = new WebSocket(address, options);
   const waiting = [];
-  const dispensed = new Set();
+  const ignoredIds = new Set();
   client.on('message', (data) => {
     const text = decoder.decode(data);
     const { id, method } = JSON.parse(text);
-    if (method === dispensable) dispensed.add(id);
+    if (method === ignoredCommand) ignoredIds.add(id);
     if (browser.readyState === WebSocket.OPEN) browser.send(text);
     else waiting.push(text);
   });
@@ -37,7 +37,7 @@ function relay(client, address) {
   browser.on('message', (data) => {
     const text = decoder.decode(data);
     const { id, error } = JSON.parse(text);
-    const isUnknown = error === 'unknown command' && dispensed.has(id);
+    const isUnknown = error === 'unknown command' && ignoredIds.has(id);
     client.send(isUnknown ? JSON.stringify({ type: 'success', id, result: {} }) : text);
   });
   browser.on('close', () => client.close());

@@ -77,16 +77,20 @@ function importersIn(modules: Modules): ReadonlyMap<string, readonly string[]> {
  * import one, directly or not.
  */
 export function relatedTests(modules: Modules, changed: readonly string[]): readonly string[] {
-  const reading = readers.filter(({ reads }) => changed.some((file) => reads.test(file)));
-  const named = reading.flatMap(({ tests }) => tests);
-  const found = new Set([...modules.keys()].filter((file) => named.some((name) => file.startsWith(name))));
+  const matchingReaders = readers.filter(({ reads }) => changed.some((file) => reads.test(file)));
+  const testPaths = matchingReaders.flatMap(({ tests }) => tests);
+  const found = new Set(
+    [...modules.keys()].filter((file) => testPaths.some((name) => file.startsWith(name))),
+  );
   const importers = importersIn(modules);
-  let ring: readonly string[] = changed;
-  const seen = new Set(ring);
-  while (ring.length > 0) {
-    for (const file of ring) if (modules.has(file)) found.add(file);
-    ring = [...new Set(ring.flatMap((file) => importers.get(file) ?? []))].filter((file) => !seen.has(file));
-    for (const file of ring) seen.add(file);
+  let currentFiles: readonly string[] = changed;
+  const seen = new Set(currentFiles);
+  while (currentFiles.length > 0) {
+    for (const file of currentFiles) if (modules.has(file)) found.add(file);
+    currentFiles = [...new Set(currentFiles.flatMap((file) => importers.get(file) ?? []))].filter(
+      (file) => !seen.has(file),
+    );
+    for (const file of currentFiles) seen.add(file);
   }
   return [...found].filter(isUnitTest);
 }

@@ -42,7 +42,7 @@ async function startHost(lender: string) {
         ...known,
         bytes: new TextEncoder().encode(text),
         encoded: new Map(),
-        mark: `"${text.length}"`,
+        eTag: `"${text.length}"`,
       });
     },
     text: (name: string) => new TextDecoder().decode(files.get(name)?.bytes),

@@ -15,6 +15,6 @@ it('the page for analysts has a heading for every event', () => {
 });
 
 it('the page for analysts lists the events of each answer, and the countries that ask it', () => {
-  expect(page).toContain('| `email` | `email` | `true`: that it was answered | all |');
+  expect(page).toContain('| `email` | `email` | `true` if the question is answered | all |');
   expect(page).toContain('| `loan_amount` | `amount` | the answer | atlantis |');
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSitesAtOnce } from '../../scripts/site/sites.ts';
+import { readSitesSnapshot } from '../../scripts/site/sites.ts';
 import { writeOutput } from '../../scripts/write-output.ts';
 
 let folder: string;
@@ -30,7 +30,7 @@ const files = new Map(
 
 it('a page has its site, variants and messages even if the experiment is removed meanwhile', async () => {
   await writeOutput(folder, files);
-  const sites = readSitesAtOnce(folder);
+  const sites = readSitesSnapshot(folder);
   await rm(folder, { recursive: true });
   const name = sites.nameOf('tide.example') ?? '';
   const [first] = sites.experimentOf(name)?.variants ?? [];
@@ -41,5 +41,5 @@ it('a page has its site, variants and messages even if the experiment is removed
 
 it('a listed site without a file throws', async () => {
   await writeOutput(folder, new Map([...files].filter(([file]) => !file.includes('~'))));
-  expect(() => readSitesAtOnce(folder)).toThrow('ENOENT');
+  expect(() => readSitesSnapshot(folder)).toThrow('ENOENT');
 });

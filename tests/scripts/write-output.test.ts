@@ -73,7 +73,7 @@ it('a folder with other files and without a manifest is not written to', async (
 it("the project's own folder is accepted without a manifest, and no file in it is removed", async () => {
   await mkdir(path.join(folder, 'api'));
   await writeFile(path.join(folder, 'api/types.ts'), 'export {};');
-  const report = await writeOutput(folder, files, { own: true });
+  const report = await writeOutput(folder, files, { isGeneratedFolder: true });
   expect(report.removed).toEqual([]);
   expect(await readFile(path.join(folder, 'api/types.ts'), 'utf8')).toBe('export {};');
 });
@@ -133,6 +133,6 @@ it('an index is written after the files that it names', async () => {
     ['sites.json', '["a"]'],
     ['sites/a.json', '{}'],
   ]);
-  await expect(writeOutput(folder, named, { own: true })).rejects.toThrow('sites');
+  await expect(writeOutput(folder, named, { isGeneratedFolder: true })).rejects.toThrow('sites');
   expect(await readdir(folder)).not.toContain('sites.json');
 });

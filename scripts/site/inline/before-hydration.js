@@ -1,9 +1,9 @@
 // Handles input on a prerendered page until it is hydrated.
 {
   const root = document.documentElement;
-  const touched = new Set();
-  let focused;
-  let pressed;
+  const changedInputs = new Set();
+  let focusedInput;
+  let pressedButton;
   const isPrerendered = () => document.querySelector('#application[data-route]') !== null;
 
   const showSending = (isSending) => {
@@ -12,7 +12,7 @@
     status.textContent = isSending ? status.dataset.message : '';
   };
   const press = (button) => {
-    pressed = button;
+    pressedButton = button;
     showSending(button?.type === 'submit' && !root.classList.contains('failed'));
   };
 
@@ -34,10 +34,10 @@
 
   const handlers = {
     input({ target }) {
-      touched.add(target);
+      changedInputs.add(target);
     },
     focusin({ target }) {
-      focused = target;
+      focusedInput = target;
     },
     click(event) {
       // The target can be the document, which has no `closest`.
@@ -62,16 +62,16 @@
   addEventListener('animationend', noticeDelay);
 
   // If hydration replaced an input, the new one gets the value of the old one.
-  const twinOf = (input) =>
+  const replacementOf = (input) =>
     inputsOf(input).find(
       ({ type, value }) => type === input.type && (!/box|radio/.test(type) || value === input.value),
     );
   const refill = (input) => {
-    const twin = input.isConnected ? undefined : twinOf(input);
-    if (twin === undefined) return;
-    if (twin.checked !== input.checked) twin.click();
-    twin.value = input.value;
-    twin.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    const replacement = input.isConnected ? undefined : replacementOf(input);
+    if (replacement === undefined) return;
+    if (replacement.checked !== input.checked) replacement.click();
+    replacement.value = input.value;
+    replacement.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
   const handOver = () => {
     document.getElementById('application').removeAttribute('data-route');
@@ -79,9 +79,11 @@
     removeEventListener('error', noticeError, true);
     removeEventListener('animationend', noticeDelay);
     root.classList.remove('failed');
-    touched.forEach(refill);
-    if (focused?.isConnected === false) twinOf(focused)?.focus();
-    const button = pressed?.isConnected ? pressed : pressed && document.querySelector('main [type="submit"]');
+    changedInputs.forEach(refill);
+    if (focusedInput?.isConnected === false) replacementOf(focusedInput)?.focus();
+    const button = pressedButton?.isConnected
+      ? pressedButton
+      : pressedButton && document.querySelector('main [type="submit"]');
     press();
     if (button) queueMicrotask(() => button.click());
   };
@@ -89,7 +91,7 @@
 
   // The brand's fonts are applied when they have loaded. If that changes a visible line break, a slightly narrower or wider
   // letter spacing restores it. If it cannot, the fonts are applied on the next page.
-  const sheets = ['typeface', 'typed-letters'];
+  const fontSheetIds = ['typeface', 'typed-letters'];
   const facesIn = (id) =>
     [...document.getElementById(id).sheet.cssRules].map(({ style }) => {
       const valueOf = (property) => style.getPropertyValue(property);
@@ -100,11 +102,11 @@
       });
     });
   const applyTypeface = async () => {
-    const [ofPage, ofTyped] = sheets.map(facesIn);
-    await Promise.all(ofPage.map((face) => face.load()));
+    const [pageFaces, typedFaces] = fontSheetIds.map(facesIn);
+    await Promise.all(pageFaces.map((face) => face.load()));
     // Fonts for typed characters are not loaded yet.
-    const faces = [...ofPage, ...ofTyped];
-    const apply = () => faces.forEach((face) => document.fonts.add(face));
+    const faces = [...pageFaces, ...typedFaces];
+    const addFaces = () => faces.forEach((face) => document.fonts.add(face));
     const elements = [...document.querySelectorAll('#application *')];
     const measure = () =>
       elements.map((element) => {
@@ -113,21 +115,21 @@
         return { top, height, isClipped: top >= element.parentElement.getBoundingClientRect().bottom - 1 };
       });
     const before = measure();
-    apply();
-    const spaced = new Map();
-    const unspace = () => {
-      for (const element of spaced.keys()) element.style.letterSpacing = '';
+    addFaces();
+    const originalSpacings = new Map();
+    const resetSpacing = () => {
+      for (const element of originalSpacings.keys()) element.style.letterSpacing = '';
     };
-    // Another width has other line breaks, which this spacing does not fit.
-    const unspaceLater = () => {
+    // At another width the lines break differently, so this spacing no longer fits.
+    const resetSpacingLater = () => {
       const width = innerWidth;
       const resize = () => {
         if (innerWidth === width) return;
-        unspace();
+        resetSpacing();
         removeEventListener('resize', resize);
       };
       addEventListener('resize', resize);
-      document.addEventListener('another-page', unspace, { once: true });
+      document.addEventListener('another-page', resetSpacing, { once: true });
     };
     // The last round only checks.
     for (const em of [0.01, 0.02, 0.03, 0.04, 0]) {
@@ -137,7 +139,7 @@
         Math.abs(top - before[position].top) >= 3 &&
         Math.min(top, before[position].top) < innerHeight &&
         !isClipped(position);
-      if (!after.some(isSeenMoving)) return unspaceLater();
+      if (!after.some(isSeenMoving)) return resetSpacingLater();
       const growth = new Map(
         elements.flatMap((element, position) => {
           const pixels = after[position].height - before[position].height;
@@ -148,22 +150,22 @@
         // The change comes from an element inside this one, which gets the spacing.
         if ([...growth.keys()].some((other) => other !== element && element.contains(other))) continue;
         const { fontSize, letterSpacing } = getComputedStyle(element);
-        if (!spaced.has(element)) spaced.set(element, parseFloat(letterSpacing) || 0);
+        if (!originalSpacings.has(element)) originalSpacings.set(element, parseFloat(letterSpacing) || 0);
         const change = parseFloat(fontSize) * em * -Math.sign(pixels);
-        element.style.letterSpacing = `${spaced.get(element) + change}px`;
+        element.style.letterSpacing = `${originalSpacings.get(element) + change}px`;
       }
     }
-    unspace();
+    resetSpacing();
     faces.forEach((face) => document.fonts.delete(face));
-    document.addEventListener('another-page', apply, { once: true });
+    document.addEventListener('another-page', addFaces, { once: true });
   };
   const needsShell = () => root.classList.contains('needs-shell');
   const load = () => {
     document.head.append(document.getElementById('scripts').content);
-    // No fonts with data saver or a slow connection. On the first page they load after the script.
+    // Fonts are not loaded with data saver or on a slow connection. On the first page they load after the script.
     const { saveData, effectiveType = '' } = navigator.connection ?? {};
     if (saveData || effectiveType.endsWith('2g')) return;
-    if (needsShell()) for (const id of sheets) document.getElementById(id).media = 'all';
+    if (needsShell()) for (const id of fontSheetIds) document.getElementById(id).media = 'all';
     else document.addEventListener('hydrated', () => applyTypeface().catch(() => {}), { once: true });
   };
   const begin = () => {
@@ -175,11 +177,11 @@
       load();
       return;
     }
-    // Prefill from the URL. The application validates it later.
+    // Prefills inputs from the URL. The application validates the values later.
     const query = new URLSearchParams(location.search);
     for (const input of page.querySelectorAll('[type="email"], [type="tel"]')) {
-      const given = query.get(input.name);
-      if (given) input.setAttribute('value', given);
+      const value = query.get(input.name);
+      if (value) input.setAttribute('value', value);
     }
     if (document.hidden) load();
     else requestAnimationFrame(() => setTimeout(load));

@@ -1,7 +1,7 @@
-// Marks a browser without cascade layers: all supported ones have them. Uses nothing newer than ES2015.
+// Marks a browser without cascade layers as outdated. All supported browsers have them. Uses nothing newer than ES2015.
 if (!('CSSLayerBlockRule' in window)) {
   document.documentElement.classList.add('outdated');
-  // The form cannot be sent, and the server has no page for it.
+  // Only the application can send the form: the server has no address for it.
   document.addEventListener(
     'submit',
     function (event) {

@@ -3,9 +3,16 @@
 {
   const { classList, lang } = document.documentElement;
   const isFramed = self !== top;
-  const keysOfBegun = ['lid', 'state', 'dynamicPages', 'uiColors', 'isLoading', 'sessionAcceptedRedirected'];
-  // Fields that a visit stores even if nothing is answered.
-  const withoutAnswers =
+  const keysOfApplication = [
+    'lid',
+    'state',
+    'dynamicPages',
+    'uiColors',
+    'isLoading',
+    'sessionAcceptedRedirected',
+  ];
+  // Fields that are stored even if no question is answered.
+  const fieldsWithoutAnswer =
     /^(?:leadStatus|tags|session\w+|posthogParameters|campaign|marketingPixelData|affiliateReferenceParams)$/;
   const read = (key) => {
     try {
@@ -15,21 +22,21 @@
     }
   };
   const hasBegun = () => {
-    if (keysOfBegun.some((key) => read(key) !== null)) return true;
-    const kept = read('storedLoanApplication');
+    if (keysOfApplication.some((key) => read(key) !== null)) return true;
+    const stored = read('storedLoanApplication');
     try {
       return (
-        kept !== null &&
-        !Object.keys(JSON.parse(kept).applicationData).every((key) => withoutAnswers.test(key))
+        stored !== null &&
+        !Object.keys(JSON.parse(stored).applicationData).every((key) => fieldsWithoutAnswer.test(key))
       );
     } catch {
       return true;
     }
   };
   const hasOtherLanguage = () => {
-    const chosen = read('language');
+    const chosenLanguage = read('language');
     // The `lang` of a variant ends with a private-use part, as in `pl-x-shorter`.
-    return chosen !== null && chosen !== JSON.stringify(lang.split('-x-')[0]);
+    return chosenLanguage !== null && chosenLanguage !== JSON.stringify(lang.split('-x-')[0]);
   };
   classList.toggle('framed', isFramed);
   classList.toggle('continue', location.pathname.includes('continue'));

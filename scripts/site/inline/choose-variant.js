@@ -7,7 +7,7 @@
   const templates = [...script.parentNode.querySelectorAll(':scope > [data-variant]')];
   const templateOf = (name) => templates.find((template) => template.dataset.variant === name);
   const key = 'experiment';
-  const readKnown = () => {
+  const readStored = () => {
     const text = localStorage.getItem(key);
     try {
       return JSON.parse(text);
@@ -22,14 +22,14 @@
       ? localStorage.getItem('storedLoanApplication') !== null
       : classList.contains('needs-shell'));
   const draw = () => {
-    let rest = Math.random() * 100;
-    const drawn = templates.find(({ dataset: { share = 0 } }) => (rest -= share) < 0);
-    return drawn?.dataset.variant ?? '';
+    let remainder = Math.random() * 100;
+    const drawnTemplate = templates.find(({ dataset: { share = 0 } }) => (remainder -= share) < 0);
+    return drawnTemplate?.dataset.variant ?? '';
   };
   const choose = () => {
     try {
-      const known = readKnown();
-      if (known?.experiment === experiment && templateOf(known.variant)) return known.variant;
+      const stored = readStored();
+      if (stored?.experiment === experiment && templateOf(stored.variant)) return stored.variant;
       const variant = hasBegun() ? '' : draw();
       localStorage.setItem(key, JSON.stringify({ experiment, variant }));
       return variant;
