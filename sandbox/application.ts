@@ -30,7 +30,7 @@ export interface Sandbox {
 export const apiBase = '/api';
 export const controlBase = '/__sandbox';
 
-/** Creates a lender for development: the lead API below `/api`, its control API below `/__sandbox`. */
+/** Creates a lender for development: the lead API below `/api` and the control API below `/__sandbox`. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { generated, now = () => new Date(), randomId = randomUUID, dripMilliseconds = 1000 } = options;
   const countries = createCountries(generated);
@@ -41,9 +41,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   let memory = createSandboxState();
 
   function reset(): void {
-    const before = memory;
+    const previousState = memory;
     memory = createSandboxState();
-    before.resetController.abort();
+    previousState.resetController.abort();
   }
 
   const leadApi = new Hono<{ Bindings: HttpBindings }>();

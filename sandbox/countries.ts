@@ -7,13 +7,13 @@ import type { Screen } from '../src/model/screen.ts';
 import type { Site } from '../src/model/site.ts';
 import { createJsonReader } from './json-file.ts';
 
-/** Access to the compiled products and countries, always current. Throws before the first compile. */
+/** Reads the compiled sites and countries. Every call returns the current files. Throws before the first compile. */
 export interface Countries {
   readonly sites: () => readonly Site[];
   /** Returns the site of a product, or undefined. */
   readonly siteOf: (productId: unknown) => Site | undefined;
   readonly flowOf: (country: CountrySlug) => Flow;
-  /** The states of excluded screens. */
+  /** Returns the states of the screens that the country excludes. */
   readonly statesExceptOf: (country: CountrySlug) => readonly number[];
   /** Returns the form of a state's screen in a country. Throws if no screen with questions shows the state. */
   readonly screenFlowOf: (country: CountrySlug, state: number) => Flow;
@@ -27,7 +27,7 @@ export function createCountries(generated: string): Countries {
     readJson(join(generated, 'countries', country, 'flow.json')).value as Flow;
   const screensIn = (): readonly Screen[] =>
     readJson(join(generated, 'screens.json')).value as readonly Screen[];
-  const readIfThere = (file: string): unknown => {
+  const readIfPresent = (file: string): unknown => {
     try {
       return readJson(file).value;
     } catch (error) {
@@ -39,7 +39,9 @@ export function createCountries(generated: string): Countries {
     const directory = join(generated, 'sites');
     const files = readdirSync(directory).filter((file) => file.endsWith('.json'));
     // A compile may remove a variant at the same time.
-    return files.toSorted().flatMap((file) => (readIfThere(join(directory, file)) as Site | undefined) ?? []);
+    return files
+      .toSorted()
+      .flatMap((file) => (readIfPresent(join(directory, file)) as Site | undefined) ?? []);
   };
   return {
     sites,
@@ -48,8 +50,8 @@ export function createCountries(generated: string): Countries {
       readJson(join(generated, 'countries', country, 'lead.schema.json')).value as JsonSchema,
     statesExceptOf: (country) => {
       const screens = screensIn();
-      const shown = shownScreens(screens, flowOf(country)).flatMap(({ states }) => states);
-      return screens.flatMap(({ states }) => states).filter((state) => !shown.includes(state));
+      const statesOfScreens = shownScreens(screens, flowOf(country)).flatMap(({ states }) => states);
+      return screens.flatMap(({ states }) => states).filter((state) => !statesOfScreens.includes(state));
     },
     screenFlowOf: (country, state) => {
       const screen = screensIn().find(({ states, dataPoints }) => dataPoints && states.includes(state));

@@ -12,20 +12,20 @@ export interface JsonFile {
  * complete content. For a missing file it throws.
  */
 export function createJsonReader(): (path: string) => JsonFile {
-  const known = new Map<string, JsonFile>();
+  const files = new Map<string, JsonFile>();
   return (path) => {
     const { mtimeMs, size } = statSync(path);
     const version = `${mtimeMs}/${size}`;
-    const last = known.get(path);
-    if (last?.version === version) return last;
+    const lastFile = files.get(path);
+    if (lastFile?.version === version) return lastFile;
     try {
       const text = readFileSync(path, 'utf8');
       const file = { value: JSON.parse(text) as unknown, text, version };
-      known.set(path, file);
+      files.set(path, file);
       return file;
     } catch (error) {
-      if (last === undefined) throw error;
-      return last;
+      if (lastFile === undefined) throw error;
+      return lastFile;
     }
   };
 }

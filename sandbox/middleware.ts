@@ -18,12 +18,12 @@ export function sandboxMiddleware(sandbox: Sandbox): SandboxMiddleware {
     { overrideGlobalObjects: false },
   );
   return (request, response, next) => {
-    if (isLenders(request.url ?? '')) void listener(request, response);
+    if (isSandboxUrl(request.url ?? '')) void listener(request, response);
     else next();
   };
 }
 
-function isLenders(url: string): boolean {
+function isSandboxUrl(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return [apiBase, controlBase].some((base) => path === base || path.startsWith(`${base}/`));
 }

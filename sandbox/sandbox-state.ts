@@ -1,6 +1,6 @@
 import type { PlannedFault } from './replies/fault.ts';
 import type { Lead } from './lead/lead.ts';
-import { pathsMeet } from './replies/path-pattern.ts';
+import { canMatchSamePath } from './replies/path-pattern.ts';
 import type { Reply } from './replies/reply.ts';
 import { accepted, checking, redirected } from './lead/states.ts';
 
@@ -9,7 +9,7 @@ export interface JournalEntry {
   readonly method: string;
   /** Relative to the API base. */
   readonly path: string;
-  /** With its question mark; undefined if there is none. */
+  /** The query with its question mark; undefined if there is none. */
   readonly query?: string;
   readonly headers: { readonly [name: string]: string };
   /** The parsed body, or null. */
@@ -26,7 +26,7 @@ export interface VendorCall {
   readonly vendor: string;
   /** The arguments of the call. Parts that are not serialisable as JSON are left out. */
   readonly call: readonly unknown[];
-  /** Whether consent allowed it to be passed on. */
+  /** Whether consent allowed the vendor to send the call. */
   readonly sent: boolean;
   /** Milliseconds since 1970, with fractions. */
   readonly at: number;
@@ -34,12 +34,12 @@ export interface VendorCall {
 
 /** The states that new leads will pass. */
 export interface Journey {
-  /** Missing if the states were listed individually. */
+  /** Undefined if the request listed the states. */
   readonly name?: string;
   readonly states: readonly number[];
-  /** When a lead enters the first state. With `when-complete` the form's own state is returned until then. */
+  /** When a lead enters the first state. With `when-complete` the lead is in state 0 until then. */
   readonly begins: 'when-complete' | 'at-once';
-  /** The style of replies; undefined for complete ones. */
+  /** The style of replies. Without it, replies are complete. */
   readonly replies?: 'terse' | 'odd';
 }
 
@@ -71,11 +71,13 @@ export function createSandboxState(): SandboxState {
   };
 }
 
-/** Returns the oldest matching fault and counts the use. */
+/** Returns the oldest fault for a call and decreases its remaining number of replies. */
 export function takeFault(memory: SandboxState, method: string, path: string): PlannedFault | undefined {
-  const planned = memory.faults.find((each) => each.method === method && pathsMeet(each.path, path));
-  if (planned === undefined) return undefined;
-  const used = planned.times === 1 ? [] : [{ ...planned, times: planned.times - 1 }];
-  memory.faults = memory.faults.flatMap((each) => (each === planned ? used : [each]));
-  return planned;
+  const plannedFault = memory.faults.find(
+    (each) => each.method === method && canMatchSamePath(each.path, path),
+  );
+  if (plannedFault === undefined) return undefined;
+  const remaining = plannedFault.times === 1 ? [] : [{ ...plannedFault, times: plannedFault.times - 1 }];
+  memory.faults = memory.faults.flatMap((each) => (each === plannedFault ? remaining : [each]));
+  return plannedFault;
 }

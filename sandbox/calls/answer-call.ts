@@ -23,32 +23,33 @@ type LeadContext = Context<{ Bindings: HttpBindings }>;
 
 const journalHeaders = ['accept', 'content-type', 'idempotency-key', 'origin', 'referer'] as const;
 
-/** Decides a call, adds it to the journal, and sends the reply, altered by a fault if one applies. */
+/** Handles a call, adds it to the journal and sends the reply. A planned fault can replace or alter the reply. */
 export async function answerCall(context: LeadContext, options: CallOptions): Promise<Response> {
-  const received = await readBody(context.req.raw);
-  // No `await` from here until the decision, so that calls do not interleave.
+  const requestBody = await readBody(context.req.raw);
+  // There is no `await` from here until the reply is known, so that calls do not interleave.
   const lender = options.lender();
   const { memory } = lender;
   const { method } = context.req;
   const path = context.req.path.slice(options.apiBase.length);
-  const planned = takeFault(memory, method, path);
+  const plannedFault = takeFault(memory, method, path);
   const { route } = options;
   const reply =
-    replyOfFault(planned) ?? varyReply(handle(context, { route, lender, received }), { route, memory });
+    replyOfFault(plannedFault) ??
+    varyReply(handle(context, { route, lender, requestBody }), { route, memory });
   memory.journal.push({
     method,
     path,
     headers: headersOf(context),
-    body: received.body ?? null,
+    body: requestBody.body ?? null,
     ...queryOf(context),
     status: reply.status,
     at: lender.now().toISOString(),
-    ...(planned === undefined ? {} : { fault: faultText(planned.fault) }),
+    ...(plannedFault === undefined ? {} : { fault: faultText(plannedFault.fault) }),
   });
-  if (planned === undefined) return responseOf(reply);
-  return applyFault(reply, planned.fault, {
+  if (plannedFault === undefined) return responseOf(reply);
+  return applyFault(reply, plannedFault.fault, {
     outgoing: context.env.outgoing,
-    ended: memory.resetController.signal,
+    resetSignal: memory.resetController.signal,
     dripMilliseconds: options.dripMilliseconds,
   });
 }
@@ -56,13 +57,13 @@ export async function answerCall(context: LeadContext, options: CallOptions): Pr
 interface HandleInput {
   readonly route: Route | undefined;
   readonly lender: Lender;
-  readonly received: RequestBody;
+  readonly requestBody: RequestBody;
 }
 
-function handle(context: LeadContext, { route, lender, received }: HandleInput): Reply {
+function handle(context: LeadContext, { route, lender, requestBody }: HandleInput): Reply {
   if (route === undefined) return errorReply(404, 'The lender has no such call.');
-  if (received.isTooLarge) return errorReply(413, 'The application is too large.');
-  const { body, files } = received;
+  if (requestBody.isTooLarge) return errorReply(413, 'The application is too large.');
+  const { body, files } = requestBody;
   let data: LeadData = {};
   if (route.body !== 'none') {
     if (!isGroup(body)) return errorReply(400, 'The body must be a JSON object.');
@@ -84,11 +85,11 @@ function handle(context: LeadContext, { route, lender, received }: HandleInput):
   }
 }
 
-/** The reply of a status fault, which replaces the real one. Other faults only alter the reply. */
-function replyOfFault(planned: PlannedFault | undefined): Reply | undefined {
-  if (planned?.fault.kind !== 'status') return undefined;
-  const { status } = planned.fault;
-  if (planned.body !== undefined) return { status, body: planned.body };
+/** Returns the reply of a status fault, which replaces the real reply; undefined for other faults, which alter it. */
+function replyOfFault(plannedFault: PlannedFault | undefined): Reply | undefined {
+  if (plannedFault?.fault.kind !== 'status') return undefined;
+  const { status } = plannedFault.fault;
+  if (plannedFault.body !== undefined) return { status, body: plannedFault.body };
   return status < 300 ? { status, body: {} } : errorReply(status, 'Requested fault of the sandbox.');
 }
 

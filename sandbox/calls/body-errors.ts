@@ -12,11 +12,11 @@ ajv.addSchema({ $id: 'contract', components: { schemas: contract.components.sche
 /** Returns the contract violations of a body. */
 export function bodyErrors(call: CallName, body: LeadData): readonly FieldError[] {
   const { requestBody } = operationNamed(contract, call);
-  const [described] = Object.values(
+  const [content] = Object.values(
     requestBody === undefined ? {} : resolved(contract, 'requestBodies', requestBody).content,
   );
-  if (described === undefined) throw new Error(`The contract has no body for ${call}.`);
-  const validate = ajv.getSchema(`contract${described.schema.$ref}`);
-  if (validate === undefined) throw new Error(`The contract has no ${described.schema.$ref}.`);
+  if (content === undefined) throw new Error(`The contract has no body for ${call}.`);
+  const validate = ajv.getSchema(`contract${content.schema.$ref}`);
+  if (validate === undefined) throw new Error(`The contract has no ${content.schema.$ref}.`);
   return validate(body) === true ? [] : fieldErrors(validate.errors ?? []);
 }

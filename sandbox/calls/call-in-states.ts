@@ -10,25 +10,25 @@ import { errorReply, type Reply } from '../replies/reply.ts';
 
 export interface StateCall {
   readonly name: CallName;
-  /** States in which the call is accepted. Default: its `x-completes`; if that is empty, every state. */
+  /** The states in which the call is accepted. Without them, `x-completes` of the call lists the states, and a call without `x-completes` is accepted in every state. */
   readonly states?: readonly number[];
-  /** The lead after the call, field errors, or another error reply. */
+  /** Returns the lead after the call, field errors, or another error reply. */
   readonly handle: (lender: Lender, lead: Lead, call: Call) => Lead | readonly FieldError[] | Reply;
 }
 
 /**
- * A call that is allowed in certain states. In other states it returns 409 with the current state, even if the same
- * call was repeated because its reply was lost. The client then continues from that state.
+ * Creates the handler of a call that is accepted in certain states. In other states it returns 409 with the current
+ * state, so a client that repeats a call after a lost reply continues from that state.
  */
-export function callInStates({ name, handle, ...others }: StateCall): CallHandler {
-  const { states = operationNamed(contract, name)['x-completes'] } = others;
+export function callInStates({ name, handle, ...options }: StateCall): CallHandler {
+  const { states = operationNamed(contract, name)['x-completes'] } = options;
   return {
     name,
     handle(lender, call) {
       const id = call.id === '' ? call.data['leadId'] : call.id;
       const lead = typeof id === 'string' ? lender.memory.leads.get(id) : undefined;
-      const faults = bodyErrors(name, call.data);
-      if (faults.length > 0) return { status: 422, body: { errors: faults } };
+      const errors = bodyErrors(name, call.data);
+      if (errors.length > 0) return { status: 422, body: { errors } };
       if (lead === undefined) return errorReply(404, 'We do not know this application.', 'leadId');
       const product = call.data['productId'];
       if (product !== undefined && product !== lead.data['productId'])

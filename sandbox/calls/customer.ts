@@ -25,7 +25,7 @@ export const customerHandlers: readonly CallHandler[] = [
   callInStates({
     name: 'resendCode',
     states: [mobileVerification],
-    handle: resend,
+    handle: resendCode,
   }),
   callInStates({
     name: 'changeMobile',
@@ -38,8 +38,8 @@ function replaceConsents(_lender: Lender, lead: Lead, { data }: Call): Lead {
   const contact = lead.data['contactDetails'];
   const storedConsents =
     isGroup(contact) && isGroup(contact['marketingConsents']) ? contact['marketingConsents'] : {};
-  const sent = isGroup(data['marketingConsents']) ? data['marketingConsents'] : {};
-  const contactDetails = { marketingConsents: { ...storedConsents, ...sent } };
+  const sentConsents = isGroup(data['marketingConsents']) ? data['marketingConsents'] : {};
+  const contactDetails = { marketingConsents: { ...storedConsents, ...sentConsents } };
   return { ...lead, data: mergeLead(lead.data, { contactDetails }) };
 }
 
@@ -54,12 +54,12 @@ function verifyCode(lender: Lender, lead: Lead, { data }: Call): Lead | readonly
   const code = codeOf(lead);
   if (attemptsLeft(code) === 0) return errorReply(429, 'Too many wrong codes. Ask for a new one.', 'code');
   if (data['code'] === validCode) return moveToNextState(lead);
-  const failed = { ...lead.notes, code: { ...code, failures: code.failures + 1 } };
-  lender.memory.leads.set(lead.id, { ...lead, notes: failed });
+  const notes = { ...lead.notes, code: { ...code, failures: code.failures + 1 } };
+  lender.memory.leads.set(lead.id, { ...lead, notes });
   return [{ fieldName: 'code', message: 'This is not the code we sent.' }];
 }
 
-function resend({ now }: Lender, lead: Lead): Lead | Reply {
+function resendCode({ now }: Lender, lead: Lead): Lead | Reply {
   const wait = secondsToWait(codeOf(lead), now());
   if (wait > 0) {
     return {
@@ -74,8 +74,8 @@ function changeNumber(lender: Lender, lead: Lead, { data }: Call): Lead | readon
   const groups: LeadData = groupsOf(data);
   const errors = groupErrors(lender, lead, groups);
   if (errors.length > 0) return errors;
-  const changed = withNewCode({ ...lead, data: mergeLead(lead.data, groups) }, lender.now());
-  return stateOf(lead) === changeMobileNumber ? moveToNextState(changed) : changed;
+  const updated = withNewCode({ ...lead, data: mergeLead(lead.data, groups) }, lender.now());
+  return stateOf(lead) === changeMobileNumber ? moveToNextState(updated) : updated;
 }
 
 function withNewCode(lead: Lead, now: Date): Lead {

@@ -12,7 +12,7 @@ export const documentHandlers: readonly CallHandler[] = [
   callInStates({
     name: 'chooseDocument',
     states: [idUpload],
-    // Choosing another document discards its pages.
+    // Choosing a document discards the uploaded pages of the previous one.
     handle: (_lender, lead, { data }) => ({
       ...lead,
       notes: { ...lead.notes, document: data['documentType'] as DocumentType, uploaded: [] },
@@ -46,7 +46,7 @@ function receivePage(
 
 function withPage(lead: Lead, id: DocumentPage['id']): Lead {
   const uploaded = [...new Set([...(lead.notes?.uploaded ?? []), id])];
-  const next = { ...lead, notes: { ...lead.notes, uploaded } };
-  const isComplete = requestedDocuments(next).pages.every((page) => page.uploaded || !page.required);
-  return isComplete ? moveToNextState(next) : next;
+  const updated = { ...lead, notes: { ...lead.notes, uploaded } };
+  const isComplete = requestedDocuments(updated).pages.every((page) => page.uploaded || !page.required);
+  return isComplete ? moveToNextState(updated) : updated;
 }

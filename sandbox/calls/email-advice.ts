@@ -1,7 +1,7 @@
 import type { EmailCheckReply } from '../../generated/api/types.ts';
 import { isEmail } from '../../src/validation/email.ts';
 
-const meantDomains: { readonly [typed: string]: string } = {
+const correctedDomains: { readonly [typed: string]: string } = {
   'gmial.com': 'gmail.com',
   'gmai.com': 'gmail.com',
   'gmal.com': 'gmail.com',
@@ -23,13 +23,14 @@ const meantDomains: { readonly [typed: string]: string } = {
 };
 
 /** Top-level domains without mail (RFC 2606), and one domain for testing the advice. */
-const unreachable = /@(?:[^@]+\.)?(?:invalid|test|localhost|unreachable\.example)$/;
+const unreachableDomain = /@(?:[^@]+\.)?(?:invalid|test|localhost|unreachable\.example)$/;
 
 export function emailAdvice(email: string): EmailCheckReply {
   if (!isEmail(email)) return { reachable: false };
-  const at = email.lastIndexOf('@') + 1;
-  const domain = email.slice(at).toLowerCase();
-  const meant = Object.hasOwn(meantDomains, domain) ? meantDomains[domain] : undefined;
-  if (meant !== undefined) return { reachable: false, suggestion: email.slice(0, at) + meant };
-  return { reachable: !unreachable.test(email.toLowerCase()) };
+  const domainStart = email.lastIndexOf('@') + 1;
+  const domain = email.slice(domainStart).toLowerCase();
+  const correction = Object.hasOwn(correctedDomains, domain) ? correctedDomains[domain] : undefined;
+  if (correction !== undefined)
+    return { reachable: false, suggestion: email.slice(0, domainStart) + correction };
+  return { reachable: !unreachableDomain.test(email.toLowerCase()) };
 }

@@ -12,17 +12,19 @@ export function groupsOf(body: LeadData): LeadData {
 /** Returns violations of the country's rules in the sent groups. Fields without rules are not checked. */
 export function groupErrors(lender: Lender, lead: Lead, groups: LeadData): readonly FieldError[] {
   const schema = leadSchemaOf(lender, lead);
-  const rulesFor = (group: string, name: string): boolean =>
+  const hasRules = (group: string, name: string): boolean =>
     isGroup(propertySchema(propertySchema(schema, group), name));
-  const sent = Object.entries(groups).flatMap(([group, value]) =>
+  const sentFields = Object.entries(groups).flatMap(([group, value]) =>
     Object.keys(isGroup(value) ? value : {}).map((name) => `${group}.${name}`),
   );
-  const ruled = Object.entries(groups).map(([group, value]) => {
-    const known = Object.entries(isGroup(value) ? value : {}).filter(([name]) => rulesFor(group, name));
-    return [group, Object.fromEntries(known)] as const;
+  const groupsWithRules = Object.entries(groups).map(([group, value]) => {
+    const fieldsWithRules = Object.entries(isGroup(value) ? value : {}).filter(([name]) =>
+      hasRules(group, name),
+    );
+    return [group, Object.fromEntries(fieldsWithRules)] as const;
   });
-  const { errors } = lender.validateLead(mergeLead(lead.data, Object.fromEntries(ruled)));
-  return errors.filter(({ fieldName }) => sent.includes(fieldName));
+  const { errors } = lender.validateLead(mergeLead(lead.data, Object.fromEntries(groupsWithRules)));
+  return errors.filter(({ fieldName }) => sentFields.includes(fieldName));
 }
 
 function leadSchemaOf({ countries }: Lender, { data }: Lead): unknown {

@@ -69,8 +69,8 @@ export const journeyHandlers: readonly CallHandler[] = [
       name,
       handle: (_lender, lead, { query, origin }) => {
         const offers = offersIn(stateOf(lead), lead, origin);
-        const wanted = query.get('offerId') ?? offers[0]?.id;
-        const chosen = offers.find(({ id }) => id === wanted);
+        const wantedId = query.get('offerId') ?? offers[0]?.id;
+        const chosen = offers.find(({ id }) => id === wantedId);
         if (chosen !== undefined) return moveToNextState({ ...lead, notes: { ...lead.notes, chosen } });
         return offers.length === 0 ? moveToNextState(lead) : [noSuchOffer];
       },
@@ -86,34 +86,34 @@ export const journeyHandlers: readonly CallHandler[] = [
 /** Merges the groups into the lead. Consents and the chosen offer are stored as notes. */
 function withAnswers(lead: Lead, { data, origin }: Call): Lead {
   const { consents, ...groups } = groupsOf(data);
-  const chosen = choiceIn(lead, data['offerId'], origin);
+  const chosenOffer = offerWithId(lead, data['offerId'], origin);
   return {
     ...lead,
     data: mergeLead(lead.data, groups),
     notes: {
       ...lead.notes,
       ...(isGroup(consents) ? { consents: consents as { readonly [id: string]: boolean } } : {}),
-      ...(chosen === undefined ? {} : { chosen }),
+      ...(chosenOffer === undefined ? {} : { chosen: chosenOffer }),
     },
   };
 }
 
-function choiceIn(lead: Lead, offerId: unknown, origin: string): OfferChoice | undefined {
+function offerWithId(lead: Lead, offerId: unknown, origin: string): OfferChoice | undefined {
   return offersIn(stateOf(lead), lead, origin).find(({ id }) => id === offerId);
 }
 
 /** Terms can be accepted only after their costs were shown. */
 function changedTermsErrors(lead: Lead, { data, origin }: Call): readonly FieldError[] {
-  const offer = choiceIn(lead, data['offerId'], origin)?.offer;
+  const offer = offerWithId(lead, data['offerId'], origin)?.offer;
   return (['amount', 'period'] as const)
     .filter((term) => data[term] !== undefined && data[term] !== offer?.[term])
     .map((fieldName) => ({ fieldName, message: 'Ask for the figures of these terms first.' }));
 }
 
 function consentErrors({ countries }: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
-  const ticked = isGroup(data['consents']) ? data['consents'] : {};
+  const sentConsents = isGroup(data['consents']) ? data['consents'] : {};
   return consentsOf(countries, lead)
-    .filter(({ id, required }) => required && ticked[id] !== true)
+    .filter(({ id, required }) => required && sentConsents[id] !== true)
     .map(({ id }) => ({
       fieldName: `consents.${id}`,
       message: 'This consent is required.',
@@ -131,9 +131,11 @@ function vehicleErrors({ now }: Lender, _lead: Lead, { data }: Call): readonly F
 
 /** Every debt in the register must be confirmed or denied. */
 function debtErrors(_lender: Lender, lead: Lead, { data }: Call): readonly FieldError[] {
-  const answered = Array.isArray(data['debts']) ? data['debts'].filter((debt) => isGroup(debt)) : [];
+  const sentDebts = Array.isArray(data['debts']) ? data['debts'].filter((debt) => isGroup(debt)) : [];
   return debtsOf(lead)
-    .filter(({ id }) => !answered.some((debt) => debt['id'] === id && typeof debt['confirmed'] === 'boolean'))
+    .filter(
+      ({ id }) => !sentDebts.some((debt) => debt['id'] === id && typeof debt['confirmed'] === 'boolean'),
+    )
     .map(({ id }) => ({ fieldName: `debts.${id}`, message: 'Say whether this debt is yours.' }));
 }
 
@@ -151,7 +153,7 @@ function supplementErrors(lender: Lender, lead: Lead, { data }: Call): readonly 
 }
 
 function offerErrors(_lender: Lender, lead: Lead, { data, origin }: Call): readonly FieldError[] {
-  const choice = choiceIn(lead, data['offerId'], origin);
+  const choice = offerWithId(lead, data['offerId'], origin);
   if (choice === undefined) return [noSuchOffer];
   const { limits } = choice;
   return (['amount', 'period'] as const).flatMap((term) => {
@@ -166,7 +168,7 @@ function offerErrors(_lender: Lender, lead: Lead, { data, origin }: Call): reado
 }
 
 function paymentErrors(lender: Lender, lead: Lead, call: Call): readonly FieldError[] {
-  const days = choiceIn(lead, call.data['offerId'], call.origin)?.paymentDays;
+  const days = offerWithId(lead, call.data['offerId'], call.origin)?.paymentDays;
   const isDay = days === undefined || days.some((day) => day === call.data['monthlyPaymentDay']);
   return [
     ...offerErrors(lender, lead, call),

@@ -17,7 +17,7 @@ import { journeyReply } from '../lead/journey-reply.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { mergeLead } from '../lead/merge-lead.ts';
 import { partnerAddress } from '../pages/partner.ts';
-import { passedStates } from '../lead/passed-states.ts';
+import { journeyStates } from '../lead/journey-states.ts';
 import { pricingOf } from '../lead/product-pricing.ts';
 import { errorReply, type Reply } from '../replies/reply.ts';
 import type { LeadValidator } from '../lead/rules.ts';
@@ -70,8 +70,8 @@ export function createLead(lender: Lender, { data, idempotencyKey, origin }: Cal
     if (idempotencyKey === '' || idempotencyKey.length > 255) {
       return errorReply(400, 'An Idempotency-Key has 1 to 255 characters.');
     }
-    const first = memory.firstReplies.get(idempotencyKey);
-    if (first !== undefined) return { ...first, headers: { 'idempotent-replayed': 'true' } };
+    const firstReply = memory.firstReplies.get(idempotencyKey);
+    if (firstReply !== undefined) return { ...firstReply, headers: { 'idempotent-replayed': 'true' } };
   }
   const { errors, complete } = lender.validateLead(data);
   if (errors.length > 0) return { status: 422, body: { errors } };
@@ -80,7 +80,7 @@ export function createLead(lender: Lender, { data, idempotencyKey, origin }: Cal
     offerId: randomId(),
     createdAt: now().toISOString(),
     data,
-    journey: passedStates(lender, data),
+    journey: journeyStates(lender, data),
     pricing: pricingOf(lender.countries, data['productId']),
     polls: 0,
   };
@@ -94,43 +94,43 @@ export function createLead(lender: Lender, { data, idempotencyKey, origin }: Cal
 function updateLead(lender: Lender, { data, origin }: Call): Reply {
   const { id, ...answers } = data;
   if (typeof id !== 'string') return errorReply(400, 'The body must name the lead by its id.', 'id');
-  return onLead(lender, id, (lead) => {
+  return replaceLead(lender, id, (lead) => {
     if (!mayUpdate(lead)) return { lead, reply: { status: 409, body: leadReply(lead, origin) } };
     const merged = mergeLead(lead.data, answers);
     const { errors, complete } = lender.validateLead(merged);
     if (errors.length > 0) return { lead, reply: { status: 422, body: { errors } } };
-    const next = updatedLead(lead, merged, complete);
-    return { lead: next, reply: { status: 200, body: leadReply(next, origin) } };
+    const updated = updatedLead(lead, merged, complete);
+    return { lead: updated, reply: { status: 200, body: leadReply(updated, origin) } };
   });
 }
 
 function leadStatus(lender: Lender, { id, origin }: Call): Reply {
-  return onLead(lender, id, (lead) => {
-    const next = countPoll(lead);
-    return { lead: next, reply: { status: 200, body: journeyReply(lender, next, origin) } };
+  return replaceLead(lender, id, (lead) => {
+    const updated = countPoll(lead);
+    return { lead: updated, reply: { status: 200, body: journeyReply(lender, updated, origin) } };
   });
 }
 
 function redirectLead(lender: Lender, { id, data, origin }: Call): Reply {
   const errors = bodyErrors('redirectLead', data);
   if (errors.length > 0) return { status: 422, body: { errors } };
-  return onLead(lender, id, (lead) => {
+  return replaceLead(lender, id, (lead) => {
     if (!mayRedirect(lead)) return { lead, reply: { status: 409, body: leadReply(lead, origin) } };
-    const next = afterHandover(lead);
-    const redirectTo = partnerAddress(next.offerId, origin);
-    const body = { ...leadReply(next, origin), routeChange: { method: 'GET', redirectTo } };
-    return { lead: next, reply: { status: 200, body } };
+    const updated = afterHandover(lead);
+    const redirectTo = partnerAddress(updated.offerId, origin);
+    const body = { ...leadReply(updated, origin), routeChange: { method: 'GET', redirectTo } };
+    return { lead: updated, reply: { status: 200, body } };
   });
 }
 
-function onLead(
+function replaceLead(
   { memory }: Lender,
   id: string,
   decide: (lead: Lead) => { readonly lead: Lead; readonly reply: Reply },
 ): Reply {
-  const known = memory.leads.get(id);
-  if (known === undefined) return errorReply(404, 'We do not know this application.', 'id');
-  const { lead, reply } = decide(known);
+  const storedLead = memory.leads.get(id);
+  if (storedLead === undefined) return errorReply(404, 'We do not know this application.', 'id');
+  const { lead, reply } = decide(storedLead);
   memory.leads.set(id, lead);
   return reply;
 }

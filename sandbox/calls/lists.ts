@@ -11,18 +11,22 @@ import { errorReply, type Reply } from '../replies/reply.ts';
 
 const readJson = createJsonReader();
 
-/** Lists in the language of the product, for its country. */
+/** Calls that return a list for the country of the product, in its language. */
 export const listHandlers: readonly CallHandler[] = [
-  list('policies', (_site, call, lender) => consents(lender, call)),
-  list('policy', (_site, call, lender) => consents(lender, call)),
-  list('vehicleModels', () => found(readJson(join(import.meta.dirname, '../data/vehicles.json')).value)),
-  list('countryChoices', (site, _call, lender) => found({ choices: countryChoices(lender, site) })),
-  list('positionChoices', (site) => found({ choices: positionChoices(site) })),
-  list('professionalDetailsMapping', (site) => found({ areas: areasOf(site) })),
-  list('partnerLogos', (_site, { origin }) => found({ partners: picturedPartnersAt(origin) })),
+  listCall('policies', (_site, call, lender) => consents(lender, call)),
+  listCall('policy', (_site, call, lender) => consents(lender, call)),
+  listCall('vehicleModels', () =>
+    successReply(readJson(join(import.meta.dirname, '../data/vehicles.json')).value),
+  ),
+  listCall('countryChoices', (site, _call, lender) =>
+    successReply({ choices: countryChoices(lender, site) }),
+  ),
+  listCall('positionChoices', (site) => successReply({ choices: positionChoices(site) })),
+  listCall('professionalDetailsMapping', (site) => successReply({ areas: areasOf(site) })),
+  listCall('partnerLogos', (_site, { origin }) => successReply({ partners: picturedPartnersAt(origin) })),
 ];
 
-function list(name: CallName, reply: (site: Site, call: Call, lender: Lender) => Reply): CallHandler {
+function listCall(name: CallName, reply: (site: Site, call: Call, lender: Lender) => Reply): CallHandler {
   return {
     name,
     handle: (lender, call) => {
@@ -34,7 +38,7 @@ function list(name: CallName, reply: (site: Site, call: Call, lender: Lender) =>
   };
 }
 
-function found(body: unknown): Reply {
+function successReply(body: unknown): Reply {
   return { status: 200, body };
 }
 
@@ -42,17 +46,17 @@ function consents({ memory, countries }: Lender, { query }: Call): Reply {
   const lead = memory.leads.get(query.get('leadId') ?? '');
   return lead === undefined
     ? errorReply(404, 'We do not know this application.', 'leadId')
-    : found({ consents: consentsOf(countries, lead) });
+    : successReply({ consents: consentsOf(countries, lead) });
 }
 
 /** Citizenships that the sandbox lender rejects. */
-const refused: readonly string[] = ['IR', 'KP', 'MM'];
+const rejectedCountries: readonly string[] = ['IR', 'KP', 'MM'];
 
 function countryChoices({ countries }: Lender, site: Site): readonly Choice[] {
-  const own = countries.flowOf(site.country).phone.country;
+  const ownCountry = countries.flowOf(site.country).phone.country;
   const names = new Intl.DisplayNames(site.locale, { type: 'region' });
-  const others = countryCodes.filter((code) => code !== own && !refused.includes(code));
-  return [own, ...others].map((value) => ({ value, label: names.of(value) ?? value }));
+  const others = countryCodes.filter((code) => code !== ownCountry && !rejectedCountries.includes(code));
+  return [ownCountry, ...others].map((value) => ({ value, label: names.of(value) ?? value }));
 }
 
 interface Names {

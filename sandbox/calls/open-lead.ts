@@ -9,9 +9,9 @@ import { errorReply, type Reply } from '../replies/reply.ts';
 
 /** Per minute. */
 const maxLinks = 5;
-const minute = 60_000;
+const minuteInMs = 60_000;
 
-/** Calls that create or continue an application, or that need none. */
+/** Calls that create or continue an application, and calls without an application. */
 export const openingHandlers: readonly CallHandler[] = [
   { name: 'createDynamicLead', handle: createLead },
   { name: 'leadUrl', handle: followLink },
@@ -21,7 +21,7 @@ export const openingHandlers: readonly CallHandler[] = [
   { name: 'testDataPoints', handle: listDataPoints },
 ];
 
-/** Continues the application, or redirects to the partner if there is one. */
+/** Returns the state of the application. A `partner` link to a lead with an offer redirects to the partner. */
 function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
   const lead = lender.memory.leads.get(id);
   const { urlType } = parameters;
@@ -33,12 +33,13 @@ function followLink(lender: Lender, { id, parameters, origin }: Call): Reply {
   return { status: 200, body: { ...reply, routeChange } };
 }
 
-/** Sends no message. Stores channel and time of the request. Testers open `/continue/<lead>`. */
+/** Stores the channel and the time of the request, but sends no message. Testers open `/continue/<lead>`. */
 function sendLink({ now }: Lender, lead: Lead, { data }: Call): Lead | Reply {
   const { links = [] } = lead.notes ?? {};
   const time = now().getTime();
-  const full = links.at(-maxLinks);
-  const wait = full === undefined ? 0 : Math.ceil((full.sentAt + minute - time) / 1000);
+  const oldestCountedLink = links.at(-maxLinks);
+  const wait =
+    oldestCountedLink === undefined ? 0 : Math.ceil((oldestCountedLink.sentAt + minuteInMs - time) / 1000);
   if (wait > 0) {
     return {
       ...errorReply(429, `Wait ${wait} seconds before you ask for another link.`),

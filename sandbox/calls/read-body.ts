@@ -3,7 +3,7 @@ import type { ReceivedFile } from './lead-api.ts';
 
 /** A parsed request body. */
 export interface RequestBody {
-  /** Undefined for an unreadable body. A file is represented by its name. */
+  /** Undefined for an unreadable body. A file appears as its name. */
   readonly body: unknown;
   readonly files: { readonly [name: string]: ReceivedFile };
   readonly isTooLarge: boolean;
@@ -21,7 +21,7 @@ export async function readBody(request: Request): Promise<RequestBody> {
     return { body: undefined, files: {}, isTooLarge: true };
   }
   if (isForm) return readForm(request, bytes);
-  return { body: parsed(new TextDecoder().decode(bytes)), files: {}, isTooLarge: false };
+  return { body: parseJson(new TextDecoder().decode(bytes)), files: {}, isTooLarge: false };
 }
 
 async function readForm({ headers }: Request, bytes: ArrayBuffer): Promise<RequestBody> {
@@ -39,7 +39,7 @@ async function readForm({ headers }: Request, bytes: ArrayBuffer): Promise<Reque
 }
 
 /** Returns undefined for JSON that is nested too deeply to be serialised for the journal. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     JSON.stringify(value);

@@ -11,7 +11,7 @@ import { otherPartners } from '../lead/offers.ts';
 import { logoOf, partnerLogoPath, partnerName, partnerPage, rivalLogoPath } from '../pages/partner.ts';
 
 export interface Control {
-  /** Its mount path. The developer page is at the same path with a trailing slash. */
+  /** The path of the control API. The developer page is at the same path with a trailing slash. */
   readonly base: string;
   readonly memory: () => SandboxState;
   /** The sites that are served from the same origin. */
@@ -25,8 +25,8 @@ export function controlApi({ base, memory, sites, reset }: Control): Hono {
 
   app.get(base, (context) => context.redirect(`${base}/`));
   app.get(`${base}/`, (context) => {
-    const shown = sites();
-    const linksOf = (country: string) => applicationLinks(shown, country, new URL(context.req.url));
+    const sitesOfOrigin = sites();
+    const linksOf = (country: string) => applicationLinks(sitesOfOrigin, country, new URL(context.req.url));
     return context.html(pageHtml(developerPage(memory(), linksOf)));
   });
   app.get(`${base}/style.css`, (context) =>
@@ -59,24 +59,24 @@ export function controlApi({ base, memory, sites, reset }: Control): Hono {
   );
   app.post(`${base}/reset`, (context) => {
     reset();
-    return confirmed(context);
+    return controlReply(context);
   });
   app.post(`${base}/journey`, async (context) => {
     const journey = readJourney(await bodyOf(context));
     if ('error' in journey) return badRequest(context, journey);
     memory().journey = journey.value;
-    return confirmed(context);
+    return controlReply(context);
   });
   app.post(`${base}/faults`, async (context) => {
-    const planned = readPlannedFault(await bodyOf(context));
-    if ('error' in planned) return badRequest(context, planned);
-    memory().faults = [...memory().faults, planned.value];
-    return confirmed(context);
+    const plannedFault = readPlannedFault(await bodyOf(context));
+    if ('error' in plannedFault) return badRequest(context, plannedFault);
+    memory().faults = [...memory().faults, plannedFault.value];
+    return controlReply(context);
   });
   return app;
 
-  /** Replies with the new state. Forms of the developer page are redirected back to the page. */
-  function confirmed(context: Context): Response {
+  /** Returns the new settings. A form of the developer page is redirected back to that page. */
+  function controlReply(context: Context): Response {
     return context.req.header('accept')?.includes('text/html') === true
       ? context.redirect(`${base}/`, 303)
       : context.json(controlState(memory()));

@@ -2,7 +2,7 @@ import { type PlannedFault, parseFault } from '../replies/fault.ts';
 import { findJourney, namedJourneys } from './journeys.ts';
 import type { Journey } from '../sandbox-state.ts';
 import { isGroup } from '../lead/merge-lead.ts';
-import { pathsMeet } from '../replies/path-pattern.ts';
+import { canMatchSamePath } from '../replies/path-pattern.ts';
 import { routes } from '../calls/routes.ts';
 
 /** Valid input, or a sentence that describes the error. */
@@ -51,8 +51,10 @@ export function readPlannedFault(input: unknown): ControlInput<PlannedFault> {
   if (unknown !== undefined) return { error: `Unknown property "${unknown}".` };
   if (typeof method !== 'string') return { error: '"method" must be GET, POST or PUT.' };
   if (typeof path !== 'string') return { error: '"path" must be a path such as /v2/lead.' };
-  const target = belowBase(path);
-  const route = routes.find((each) => each.method === method.toUpperCase() && pathsMeet(each.path, target));
+  const apiPath = apiPathOf(path);
+  const route = routes.find(
+    (each) => each.method === method.toUpperCase() && canMatchSamePath(each.path, apiPath),
+  );
   if (route === undefined) {
     return { error: `Unknown call ${method} ${path}. schemas/api/openapi.json lists its calls.` };
   }
@@ -67,11 +69,11 @@ export function readPlannedFault(input: unknown): ControlInput<PlannedFault> {
     return { error: 'Only a status fault can have a "body".' };
   }
   return {
-    value: { method: route.method, path: target, fault, times, ...(body === undefined ? {} : { body }) },
+    value: { method: route.method, path: apiPath, fault, times, ...(body === undefined ? {} : { body }) },
   };
 }
 
 /** Removes the API base from a path, if it is included. */
-function belowBase(path: string): string {
+function apiPathOf(path: string): string {
   return path.startsWith('/api/') ? path.slice('/api'.length) : path;
 }

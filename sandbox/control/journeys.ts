@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createJsonReader } from '../json-file.ts';
 
-/** A sequence of states after the application. */
+/** A sequence of states with a name. */
 export interface NamedJourney {
   /** `<country>/<journey>`. */
   readonly name: string;

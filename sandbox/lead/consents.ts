@@ -8,10 +8,10 @@ const readJson = createJsonReader();
 
 /** Returns the consents of a lead in the language of its product. */
 export function consentsOf(countries: Countries, { data, notes }: Lead): readonly ConsentRequest[] {
-  const words = readJson(join(import.meta.dirname, '../data/consents.json')).value as {
+  const requestsByLocale = readJson(join(import.meta.dirname, '../data/consents.json')).value as {
     readonly [locale: string]: readonly ConsentRequest[];
   };
   const locale = countries.siteOf(data['productId'])?.locale ?? '';
-  const requests = words[locale] ?? words['en-PH'] ?? [];
+  const requests = requestsByLocale[locale] ?? requestsByLocale['en-PH'] ?? [];
   return requests.map((consent) => ({ ...consent, given: notes?.consents?.[consent.id] ?? false }));
 }

@@ -15,9 +15,9 @@ export function journeyReply(lender: Lender, lead: Lead, origin: string): LeadRe
   return { ...leadReply(lead, origin), ...stateData(lender, lead, origin) };
 }
 
-type Extra = StateData & Pick<LeadReply, 'dataPoints'>;
+type PageData = StateData & Pick<LeadReply, 'dataPoints'>;
 
-function stateData(lender: Lender, lead: Lead, origin: string): Extra {
+function stateData(lender: Lender, lead: Lead, origin: string): PageData {
   const state = stateOf(lead);
   switch (state) {
     case 7:
@@ -79,7 +79,7 @@ export function debtsOf({ data }: Lead): readonly Debt[] {
   ];
 }
 
-const maxWanted = 3;
+const maxQuestions = 3;
 
 /** Returns the questions for a supplement, first those that the lead has not answered. */
 export function supplementQuestions(lender: Lender, lead: Lead): readonly FlowDataPoint[] {
@@ -87,9 +87,14 @@ export function supplementQuestions(lender: Lender, lead: Lead): readonly FlowDa
   if (site === undefined) return [];
   const flow = lender.countries.screenFlowOf(site.country, stateOf(lead));
   const questions = flow.steps.flatMap(({ dataPoints }) => dataPoints.map((id) => dataPointOf(flow, id)));
-  const isOpen = ({ field }: FlowDataPoint) => answerAt(lead, field) === undefined;
-  const asked = [...questions.filter(isOpen), ...questions.filter((question) => !isOpen(question))];
-  return asked.filter(({ required, when }) => required && when === undefined).slice(0, maxWanted);
+  const isUnanswered = ({ field }: FlowDataPoint) => answerAt(lead, field) === undefined;
+  const unansweredFirst = [
+    ...questions.filter(isUnanswered),
+    ...questions.filter((question) => !isUnanswered(question)),
+  ];
+  return unansweredFirst
+    .filter(({ required, when }) => required && when === undefined)
+    .slice(0, maxQuestions);
 }
 
 function answerAt({ data }: Lead, field: string): unknown {

@@ -2,7 +2,7 @@ import type { LeadId } from '../../src/model/identifiers.ts';
 import type { Notes } from './notes.ts';
 import type { ProductPricing } from './product-pricing.ts';
 import { isGroup } from './merge-lead.ts';
-import { aboutAccount, accepted, checking, filling, initial, redirected } from './states.ts';
+import { aboutAccount as accountStates, accepted, checking, filling, initial, redirected } from './states.ts';
 
 export interface LeadData {
   readonly [field: string]: unknown;
@@ -22,7 +22,7 @@ export interface Lead {
   readonly position?: number;
   /** The number of status requests in the current state. */
   readonly polls: number;
-  /** Data of the lender apart from the answers. */
+  /** Data that the lender stores in addition to the answers. */
   readonly notes?: Notes;
 }
 
@@ -54,28 +54,30 @@ export function afterHandover(lead: Lead): Lead {
   return stateOf(lead) === accepted ? moveToNextState(lead) : lead;
 }
 
-/** Starts the journey unless it has started: at creation, or when the lead is complete. */
+/** Starts the journey, unless it has already started. */
 export function startJourney(lead: Lead): Lead {
   return { ...lead, position: lead.position ?? 0 };
 }
 
-/** Starts the journey when the lead is complete. A state with a form moves on to the next one; other states stay. */
+/** Stores new data. A complete lead starts its journey. A lead in a state of `filling` moves to the next state. */
 export function updatedLead(lead: Lead, data: LeadData, complete: boolean): Lead {
-  const next = { ...lead, data };
-  if (lead.position === undefined) return complete ? startJourney(next) : next;
-  return filling.includes(stateOf(lead)) ? moveToNextState(next) : next;
+  const updated = { ...lead, data };
+  if (lead.position === undefined) return complete ? startJourney(updated) : updated;
+  return filling.includes(stateOf(lead)) ? moveToNextState(updated) : updated;
 }
 
-/** Skips the states about a bank account for applicants without one. */
-function isPassedOver(state: number, { data }: Lead): boolean {
+/** Whether a lead skips a state: applicants without a bank account skip the states about it. */
+function isSkipped(state: number, { data }: Lead): boolean {
   const details = data['otherDetails'];
-  return aboutAccount.includes(state) && isGroup(details) && details['hasBankAccount'] === false;
+  return accountStates.includes(state) && isGroup(details) && details['hasBankAccount'] === false;
 }
 
 /** Moves to the next state. The last state of a journey does not change. */
 export function moveToNextState(lead: Lead): Lead {
   const last = lead.journey.length - 1;
-  const ahead = (lead.position ?? 0) + 1;
-  const next = lead.journey.findIndex((state, position) => position >= ahead && !isPassedOver(state, lead));
-  return { ...lead, position: next === -1 ? last : next, polls: 0 };
+  const nextPosition = (lead.position ?? 0) + 1;
+  const found = lead.journey.findIndex(
+    (state, position) => position >= nextPosition && !isSkipped(state, lead),
+  );
+  return { ...lead, position: found === -1 ? last : found, polls: 0 };
 }

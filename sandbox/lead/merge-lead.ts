@@ -1,11 +1,11 @@
 import type { LeadData } from './lead.ts';
 
-/** Merges sent data into stored data: groups field by field, other values are replaced. */
+/** Merges sent data into stored data. Groups are merged field by field; other values are replaced. */
 export function mergeLead(stored: LeadData, sent: LeadData): LeadData {
   // Only own properties are read and defined, so a key like "__proto__" is plain data and fails validation.
   const merged = Object.entries(sent).map(([field, value]) => {
-    const before = Object.hasOwn(stored, field) ? stored[field] : undefined;
-    return [field, isGroup(before) && isGroup(value) ? { ...before, ...value } : value] as const;
+    const storedValue = Object.hasOwn(stored, field) ? stored[field] : undefined;
+    return [field, isGroup(storedValue) && isGroup(value) ? { ...storedValue, ...value } : value] as const;
   });
   return { ...stored, ...Object.fromEntries(merged) };
 }

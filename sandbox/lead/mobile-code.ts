@@ -3,7 +3,7 @@ import type { Lead } from './lead.ts';
 import { isGroup } from './merge-lead.ts';
 import type { CodeNotes } from './notes.ts';
 
-/** The code in every text message of this lender. */
+/** The only code that this lender accepts. */
 export const validCode = '123456';
 const maxFailures = 5;
 const resendAfterMs = 30_000;
@@ -24,15 +24,15 @@ export function secondsToWait(code: CodeNotes, now: Date): number {
 export function deliveryOf(lead: Lead, now: Date): CodeDelivery {
   const code = codeOf(lead);
   return {
-    phoneNumber: masked(lead),
+    phoneNumber: maskedNumber(lead),
     codeLength: validCode.length,
     resendAfterSeconds: secondsToWait(code, now),
     attemptsLeft: attemptsLeft(code),
   };
 }
 
-/** Returns the calling code and the last three digits. */
-function masked({ data }: Lead): string {
+/** Returns the phone number with only its calling code and its last three digits. */
+function maskedNumber({ data }: Lead): string {
   const contact = data['contactDetails'];
   const number = isGroup(contact) ? contact['phoneNumber'] : undefined;
   if (typeof number !== 'string') return '•••';

@@ -2,7 +2,7 @@ import type { DocumentPage, RequestedDocuments, OfferChoice } from '../../genera
 
 export type DocumentType = NonNullable<RequestedDocuments['chosen']>;
 
-/** Data that the lender stores apart from the answers. */
+/** Data that the lender stores in addition to the answers. */
 export interface Notes {
   readonly code?: CodeNotes;
   readonly document?: DocumentType;
@@ -12,13 +12,13 @@ export interface Notes {
   /** The channel and time (in milliseconds) of each sent link. */
   readonly links?: readonly { readonly channel: 'email' | 'text'; readonly sentAt: number }[];
   readonly chosen?: OfferChoice;
-  /** The terms that were requested last. */
+  /** The terms that the applicant requested last. */
   readonly terms?: { readonly amount: number; readonly period: number };
 }
 
 export interface CodeNotes {
   /** Milliseconds. */
   readonly sentAt: number;
-  /** The number of wrong codes since. */
+  /** The number of wrong codes since the code was sent. */
   readonly failures: number;
 }

@@ -10,8 +10,8 @@ export type Offer = OfferPart &
 const monthsPer = { day: 12 / 365, week: 12 / 52, month: 1, year: 12 } as const;
 
 /**
- * Returns an offer at the product's price, over whole months, or undefined if the lead lacks amount or period. The
- * surcharge of a lender is in percentage points.
+ * Returns an offer at the price of the product, over whole months; undefined if the lead has no amount or period. The
+ * surcharge is added to the interest rate, in percentage points.
  */
 export function offerFor(
   { amount, period, periodScale }: LeadData,

@@ -3,22 +3,22 @@ import type { Lead } from './lead.ts';
 import { type Offer, offerFor } from './offer.ts';
 import { partnerLogoPath, partnerName, rivalLogoPath } from '../pages/partner.ts';
 
-/** Fictitious lenders. Each is slightly more expensive than the previous one, over a longer period. */
+/** Fictitious lenders. The offer of each has a slightly higher interest rate and a longer period than the previous offer. */
 export const otherPartners = ['Copperfield Bank', 'Northgate Finance'] as const;
 const paymentDays = [1, 5, 10, 15, 20, 25];
 
-/** States with several offers to compare. Other states have a single offer. */
-const several: readonly number[] = [36, 38];
-const withPaymentDays: readonly number[] = [38, 39];
-const adjustable = 40;
+/** States in which the applicant compares several offers. Other states have a single offer. */
+const statesWithSeveralOffers: readonly number[] = [36, 38];
+const statesWithPaymentDays: readonly number[] = [38, 39];
+const stateWithTerms = 40;
 
-/** Returns partners as in offers; only the first one has a logo. */
+/** Returns the partners of offers. Only the first one has a logo. */
 export function partnersAt(origin: string): readonly Partner[] {
   const logoUrl = new URL(partnerLogoPath, origin).href;
   return [{ name: partnerName, logoUrl }, ...otherPartners.map((name) => ({ name }))];
 }
 
-/** Returns partners with all logos; the last one has none. */
+/** Returns the partners with all logos. The last partner has none. */
 export function picturedPartnersAt(origin: string): readonly Partner[] {
   const logoUrl = new URL(rivalLogoPath, origin).href;
   return partnersAt(origin).map((partner) =>
@@ -26,22 +26,25 @@ export function picturedPartnersAt(origin: string): readonly Partner[] {
   );
 }
 
-/** Returns the offers of a state. The one with the lowest monthly payment is last. They depend on the lead only. */
+/** Returns the offers of a state. The offer with the lowest monthly payment is last. */
 export function offersIn(state: number, lead: Lead, origin: string): readonly OfferChoice[] {
   const { period } = lead.data;
-  const partners = several.includes(state) ? partnersAt(origin) : partnersAt(origin).slice(0, 1);
+  const partners = statesWithSeveralOffers.includes(state)
+    ? partnersAt(origin)
+    : partnersAt(origin).slice(0, 1);
   return partners.flatMap((partner, position) => {
-    const longer = typeof period === 'number' ? period + 6 * position : period;
-    const made = offerFor({ ...lead.data, period: longer }, lead.pricing, 0.5 * position);
-    if (made === undefined) return [];
+    const longerPeriod = typeof period === 'number' ? period + 6 * position : period;
+    const partnerOffer = offerFor({ ...lead.data, period: longerPeriod }, lead.pricing, 0.5 * position);
+    if (partnerOffer === undefined) return [];
     const offer =
-      (state === adjustable && offerFor({ ...lead.data, ...lead.notes?.terms }, lead.pricing)) || made;
+      (state === stateWithTerms && offerFor({ ...lead.data, ...lead.notes?.terms }, lead.pricing)) ||
+      partnerOffer;
     const choice = { id: `${lead.offerId}-${position + 1}`, partner, offer };
     return [
       {
         ...choice,
-        ...(withPaymentDays.includes(state) ? { paymentDays } : {}),
-        ...(state === adjustable ? { limits: limitsOf(made) } : {}),
+        ...(statesWithPaymentDays.includes(state) ? { paymentDays } : {}),
+        ...(state === stateWithTerms ? { limits: limitsOf(partnerOffer) } : {}),
       },
     ];
   });

@@ -13,7 +13,7 @@ const types: readonly DocumentType[] = ['identityCard', 'passport', 'residencePe
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 const maximumBytes = 10 * 1024 * 1024;
 
-/** Returns the wanted uploads: the pages of the chosen document, and an optional photo of its owner. */
+/** Returns the uploads that the lender requests: the pages of the chosen document, and an optional photo of its owner. */
 export function requestedDocuments({ notes }: Lead): RequestedDocuments {
   const chosen = notes?.document;
   const page = (id: DocumentPage['id'], required: boolean): DocumentPage => ({

@@ -30,21 +30,21 @@ interface Rules {
 }
 
 /** Loaded at the start, so that validation is synchronous. */
-const loaded = await loadFormats(formatNames);
+const loadedFormats = await loadFormats(formatNames);
 
 /** Compiling takes a tenth of a second, so lenders in one process with the same schemas share the result. */
-const compiled = new Map<string, Rules>();
+const compiledRules = new Map<string, Rules>();
 
 function rulesFrom(schema: JsonFile, flowFile: JsonFile, metadata: JsonFile): Rules {
   const key = [schema, flowFile, metadata].map(({ text }) => text).join('\n');
-  const known = compiled.get(key);
-  if (known !== undefined) return known;
+  const cachedRules = compiledRules.get(key);
+  if (cachedRules !== undefined) return cachedRules;
   const flow = flowFile.value as Flow;
   const phone = { country: flow.phone.country, metadata: metadata.value };
-  const formats = createFormats({ phone, loaded });
+  const formats = createFormats({ phone, loaded: loadedFormats });
   const ajv = new Ajv({ allErrors: true, strictTypes: false, verbose: true, formats });
   const rules = { validate: ajv.compile(schema.value as JsonSchema), flow };
-  compiled.set(key, rules);
+  compiledRules.set(key, rules);
   return rules;
 }
 
@@ -65,15 +65,15 @@ function dayOf({ deviceData }: LeadData, now: Date): string {
 export function createLeadValidator(generated: string, now: () => Date): LeadValidator {
   const readJson = createJsonReader();
   const countries = createCountries(generated);
-  const inForce = new Map<string, Rules & { readonly version: string }>();
+  const currentRules = new Map<string, Rules & { readonly version: string }>();
 
   function rulesOf(country: string): Rules {
     const read = (name: string): JsonFile => readJson(join(generated, 'countries', country, name));
     const version = countryRules.map((name) => read(name).version).join(' ');
-    const last = inForce.get(country);
-    if (last?.version === version) return last;
+    const lastRules = currentRules.get(country);
+    if (lastRules?.version === version) return lastRules;
     const rules = rulesFrom(read(countryRules[0]), read(countryRules[1]), read(countryRules[2]));
-    inForce.set(country, { ...rules, version });
+    currentRules.set(country, { ...rules, version });
     return rules;
   }
 
@@ -86,12 +86,15 @@ export function createLeadValidator(generated: string, now: () => Date): LeadVal
       };
     }
     const { validate, flow } = rulesOf(country);
-    const ofSchema = validate(data) ? [] : fieldErrors(validate.errors ?? []);
-    const reportedFields = new Set(ofSchema.map(({ fieldName }) => fieldName));
+    const schemaErrors = validate(data) ? [] : fieldErrors(validate.errors ?? []);
+    const reportedFields = new Set(schemaErrors.map(({ fieldName }) => fieldName));
     const walked = walkLead(flow, data, dayOf(data, now()));
-    const ofChecks = checkErrors(flow, walked);
+    const failedCheckErrors = checkErrors(flow, walked);
     return {
-      errors: [...ofSchema, ...ofChecks.filter(({ fieldName }) => !reportedFields.has(fieldName))],
+      errors: [
+        ...schemaErrors,
+        ...failedCheckErrors.filter(({ fieldName }) => !reportedFields.has(fieldName)),
+      ],
       complete: walked.complete,
     };
   };

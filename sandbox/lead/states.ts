@@ -3,7 +3,7 @@ import { statesCompletedBy } from '../../src/compiler/contract.ts';
 
 // The application states that this lender handles. A journey can contain other states, which are returned unchanged.
 
-/** The form itself, while the lead is not complete. */
+/** The state of a lead whose form is not complete. */
 export const initial = 0;
 export const checking = 6;
 export const accepted = 10;
@@ -14,7 +14,7 @@ export const rejected = 13;
 /** States in which the applicant fills in the application. */
 export const filling = statesCompletedBy(contract, 'updateLead');
 
-/** States about a bank account: a bank is connected in the first two, an account number is entered in the last. */
+/** States about a bank account. In the first two the applicant connects a bank, in the last one the applicant enters an account number. */
 export const aboutAccount: readonly number[] = [9, 17, 18];
 
 export const mobileVerification = 7;

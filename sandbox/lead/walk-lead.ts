@@ -5,7 +5,7 @@ import type { Flow } from '../../src/model/flow.ts';
 import type { Answers } from '../../src/model/answers.ts';
 import type { LeadData } from './lead.ts';
 
-/** The answers of a lead on its own path. */
+/** The result of walking a lead. */
 export interface LeadWalk {
   /** The answers of the questions on the path, without those of another branch. */
   readonly answers: Answers;

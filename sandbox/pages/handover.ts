@@ -20,17 +20,17 @@ export const handoverScriptPath = '/__sandbox/handover.js';
 /** A partner's page. Its button returns to the application; in a frame it posts a message to the embedding page. */
 export function handoverPage(page: HandoverKind, returnTo: string | undefined): Page {
   const { title, text } = pages[page];
-  const back = localAddress(returnTo);
+  const returnUrl = localAddress(returnTo);
   return {
     title,
     main: html`<h1>${title}</h1>
       <p>${text}</p>
       ${
-        back === undefined
+        returnUrl === undefined
           ? html`<p>There is no return address.</p>`
-          : html`<p><a href="${back}" data-return>Done: back to the application</a></p>`
+          : html`<p><a href="${returnUrl}" data-return>Done: back to the application</a></p>`
       }
-      <p class="note">A page of the sandbox: nothing is asked here, and nothing is kept.</p>
+      <p class="note">This page belongs to the sandbox. It stores nothing.</p>
       <script src="${handoverScriptPath}"></script>`,
   };
 }

@@ -4,11 +4,11 @@ import { namedJourneys, type NamedJourney } from '../control/journeys.ts';
 import type { Journey } from '../sandbox-state.ts';
 import type { Html } from './page.ts';
 
-/** The journey of the next lead, and a button for each journey next to the link to its application. The current country is expanded. */
+/** Shows the journey of the next lead, and for each country a link to its application and a button for each journey. The country of the current journey is expanded. */
 export function journeyPicker(journey: Journey, linksOf: (country: string) => Html | ''): Html {
   return html`<p>
       ${journey.name === undefined ? '' : html`<strong>${journey.name}</strong>: `}${statesText(journey.states)}.
-      It begins ${createdLeadPaths[journey.begins]}.
+      It begins ${startTexts[journey.begins]}.
     </p>
     ${[...namedJourneys()].map(
       ([country, journeys]) =>
@@ -16,16 +16,16 @@ export function journeyPicker(journey: Journey, linksOf: (country: string) => Ht
           <summary>${nameOf(country)} <span class="note">${journeys.length} journeys</span></summary>
           ${linksOf(country)}
           <ul class="journeys">
-            ${journeys.map((each) => entry(each, each.name === journey.name))}
+            ${journeys.map((each) => journeyEntry(each, each.name === journey.name))}
           </ul>
         </details>`,
     )}`;
 }
 
-function entry({ name, title, states: passed }: NamedJourney, isOn: boolean): Html {
-  return html`<li ${isOn ? 'aria-current="true"' : ''}>
+function journeyEntry({ name, title, states: passed }: NamedJourney, isSelected: boolean): Html {
+  return html`<li ${isSelected ? 'aria-current="true"' : ''}>
     <form method="post" action="/__sandbox/journey">
-      <h3>${name}${isOn ? ' (on)' : ''}</h3>
+      <h3>${name}${isSelected ? ' (on)' : ''}</h3>
       <p>${title}.</p>
       <p class="note">${statesText(passed)}</p>
       <button type="submit" name="name" value="${name}">Play ${name}</button>
@@ -47,7 +47,7 @@ function nameOf(country: string): string {
   return country.charAt(0).toUpperCase() + country.slice(1);
 }
 
-const createdLeadPaths = {
+const startTexts = {
   'when-complete': 'once every question on the applicant’s way is answered',
   'at-once': 'with the creation',
 } as const;

@@ -9,7 +9,7 @@ export interface Page {
 
 export const stylePath = '/__sandbox/style.css';
 
-/** Renders a page for a strict content security policy: one own stylesheet, no script. */
+/** Renders a page for a strict content security policy: one stylesheet of the same origin, no script. */
 export function pageHtml({ title, main }: Page): Html {
   return html`<!doctype html>
     <html lang="en">

@@ -24,7 +24,7 @@ export function logoOf(name: string): string {
 `;
 }
 
-/** The target of a partner visit. The lead is undefined if the URL contains no known offer. */
+/** The page of the partner, where a partner visit ends. The lead is undefined if the URL contains no known offer. */
 export function partnerPage(lead: Lead | undefined): Page {
   const offer = lead && offerFor(lead.data, lead.pricing);
   return {
@@ -44,7 +44,7 @@ export function partnerPage(lead: Lead | undefined): Page {
             </dl>`
           : html`<p>This address belongs to no offer.</p>`
       }
-      <p class="note">A page of the sandbox: no such lender exists, and no loan is made here.</p>`,
+      <p class="note">This page belongs to the sandbox. The lender does not exist, and there is no loan.</p>`,
   };
 }
 

@@ -8,12 +8,12 @@ import { bodyText, headersOf, type Reply, responseOf } from './reply.ts';
 export interface Connection {
   readonly outgoing: ServerResponse;
   /** Aborted when the sandbox is reset; ends all delayed replies. */
-  readonly ended: AbortSignal;
+  readonly resetSignal: AbortSignal;
   readonly dripMilliseconds: number;
 }
 
 /** Sends a reply altered by its fault. */
-export async function applyFault(reply: Reply, fault: Fault, wire: Connection): Promise<Response> {
+export async function applyFault(reply: Reply, fault: Fault, connection: Connection): Promise<Response> {
   switch (fault.kind) {
     case 'status':
       return responseOf(reply);
@@ -22,33 +22,33 @@ export async function applyFault(reply: Reply, fault: Fault, wire: Connection): 
     case 'empty':
       return new Response('', { headers: headersOf(reply) });
     case 'delay':
-      await pause(fault.milliseconds, wire.ended);
+      await pause(fault.milliseconds, connection.resetSignal);
       return responseOf(reply);
     case 'drop':
-      return loseReply(reply, wire);
+      return breakConnection(reply, connection);
     case 'hang':
-      await neverReply(wire);
-      return loseReply(reply, wire);
+      await waitForReset(connection);
+      return breakConnection(reply, connection);
     case 'drip':
-      return sendSlowly(reply, wire);
+      return sendSlowly(reply, connection);
     default:
       return assertNever(fault);
   }
 }
 
 /**
- * Closes the connection within the reply. The headers are sent first, because a browser silently repeats a request
+ * Sends the headers of the reply and closes the connection. The headers are sent because a browser silently repeats a request
  * when a reused connection closes without a byte, which would hide the loss.
  */
-async function loseReply(reply: Reply, { outgoing }: Connection): Promise<Response> {
+async function breakConnection(reply: Reply, { outgoing }: Connection): Promise<Response> {
   startReply(reply, outgoing);
   await setImmediate();
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-async function sendSlowly(reply: Reply, wire: Connection): Promise<Response> {
-  const { outgoing, ended, dripMilliseconds } = wire;
+async function sendSlowly(reply: Reply, connection: Connection): Promise<Response> {
+  const { outgoing, resetSignal: ended, dripMilliseconds } = connection;
   startReply(reply, outgoing);
   for (const byte of Buffer.from(bodyText(reply))) {
     await pause(dripMilliseconds, ended);
@@ -68,14 +68,14 @@ function startReply(reply: Reply, outgoing: ServerResponse): void {
 }
 
 /** Waits until a reset, or until the caller disconnects. */
-function neverReply({ outgoing, ended }: Connection): Promise<void> {
+function waitForReset({ outgoing, resetSignal: ended }: Connection): Promise<void> {
   return new Promise((resolve) => {
     outgoing.once('close', resolve);
     ended.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 
-/** Waits, unless a reset ends it. Does not keep the process alive. */
-async function pause(milliseconds: number, ended: AbortSignal): Promise<void> {
-  await setTimeout(milliseconds, undefined, { signal: ended, ref: false }).catch(() => undefined);
+/** Waits until the time has passed or the sandbox is reset. Does not keep the process alive. */
+async function pause(milliseconds: number, resetSignal: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal: resetSignal, ref: false }).catch(() => undefined);
 }

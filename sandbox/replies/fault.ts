@@ -2,7 +2,7 @@ const lossyFaults = ['drop', 'hang', 'drip', 'malformed', 'empty'] as const;
 
 /** A simulated failure of a reply. */
 export type Fault =
-  /** Another status; the request is not handled. */
+  /** The request is not handled; the reply has this status. */
   | { readonly kind: 'status'; readonly status: number }
   /** The request is handled, but the reply is lost, late, truncated or invalid. */
   | { readonly kind: (typeof lossyFaults)[number] }
@@ -10,10 +10,10 @@ export type Fault =
 
 export interface PlannedFault {
   readonly method: string;
-  /** Relative to the API base. `{id}` matches any one segment. */
+  /** Relative to the API base. `{id}` matches any single segment. */
   readonly path: string;
   readonly fault: Fault;
-  /** The number of replies it still applies to. */
+  /** The number of replies to which the fault still applies. */
   readonly times: number;
   /** The body of a `status` fault instead of the usual error. */
   readonly body?: unknown;

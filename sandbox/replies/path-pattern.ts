@@ -1,12 +1,12 @@
 /** Whether two path patterns can match the same call. A segment in braces matches any segment. */
-export function pathsMeet(one: string, other: string): boolean {
+export function canMatchSamePath(one: string, other: string): boolean {
   const segments = one.split('/');
   const others = other.split('/');
   return (
     segments.length === others.length &&
     segments.every((segment, index) => {
-      const opposite = others[index] ?? '';
-      return segment === opposite || isWildcard(segment) || isWildcard(opposite);
+      const otherSegment = others[index] ?? '';
+      return segment === otherSegment || isWildcard(segment) || isWildcard(otherSegment);
     })
   );
 }

@@ -12,10 +12,10 @@ export function errorReply(status: number, message: string, fieldName = ''): Rep
 }
 
 /** Statuses for which HTTP allows no body. */
-const bodiless: readonly number[] = [204, 205, 304];
+const statusesWithoutBody: readonly number[] = [204, 205, 304];
 
 export function bodyText({ status, body }: Reply): string {
-  return bodiless.includes(status) || body === undefined ? '' : JSON.stringify(body);
+  return statusesWithoutBody.includes(status) || body === undefined ? '' : JSON.stringify(body);
 }
 
 export function headersOf({ headers }: Reply): { readonly [name: string]: string } {
@@ -23,6 +23,6 @@ export function headersOf({ headers }: Reply): { readonly [name: string]: string
 }
 
 export function responseOf(reply: Reply): Response {
-  const text = bodiless.includes(reply.status) ? null : bodyText(reply);
+  const text = statusesWithoutBody.includes(reply.status) ? null : bodyText(reply);
   return new Response(text, { status: reply.status, headers: headersOf(reply) });
 }

@@ -11,23 +11,23 @@ interface ReplyContext {
   readonly memory: SandboxState;
 }
 
-/** Varies a reply like other lenders: as short as the contract allows, or with valid oddities. */
+/** Varies a reply as other lenders might send it: as short as the contract allows, or unusual but valid. */
 export function varyReply(reply: Reply, { route, memory }: ReplyContext): Reply {
   const { replies } = memory.journey;
   if (replies === undefined || route === undefined || !isGroup(reply.body)) return reply;
-  const isRefused = reply.status > 299;
+  const isError = reply.status > 299;
   const { 'x-page-needs': pageNeeds = [] } = operationNamed(contract, route.name);
-  const needed = isRefused ? ['errors'] : [...route.needs, ...pageNeeds];
-  const turn = memory.journal.length;
+  const needed = isError ? ['errors'] : [...route.needs, ...pageNeeds];
+  const seed = memory.journal.length;
   const shape = { ...route.reply, required: needed };
-  if (replies === 'odd') return { ...reply, body: unusualReply(shape, reply.body, randomFrom(turn)) };
+  if (replies === 'odd') return { ...reply, body: unusualReply(shape, reply.body, randomFrom(seed)) };
   const body = minimalReply(shape, reply.body);
-  if (isRefused || (isGroup(body) && Object.keys(body).length > 0)) return { ...reply, body };
-  return emptyReply(reply, turn);
+  if (isError || (isGroup(body) && Object.keys(body).length > 0)) return { ...reply, body };
+  return emptyReply(reply, seed);
 }
 
 /** Returns one of the empty success replies that lenders send. */
-function emptyReply(reply: Reply, turn: number): Reply {
+function emptyReply(reply: Reply, seed: number): Reply {
   const { id } = isGroup(reply.body) ? reply.body : {};
   const replies: readonly Reply[] = [
     { status: 200, body: undefined },
@@ -35,17 +35,17 @@ function emptyReply(reply: Reply, turn: number): Reply {
     { status: 204, body: undefined },
     { status: 200, body: { id: typeof id === 'string' ? Number(id) : null } },
   ];
-  return { ...reply, ...replies[turn % replies.length] };
+  return { ...reply, ...replies[seed % replies.length] };
 }
 
 /** Optional lists that a page requires. */
 const neededLists: readonly string[] = ['paymentDays'];
 
-/** Whether a part can be left out: an optional part, or one with its default value. */
-function isLeftOut({ required = [], properties = {} }: Shape, name: string, value: unknown): boolean {
-  const standard = properties[name]?.default;
-  const isStandard = standard === undefined || JSON.stringify(standard) === JSON.stringify(value);
-  return isStandard && !required.includes(name) && !neededLists.includes(name);
+/** Whether a part of a reply can be left out: it is optional, and it has no default value or equals it. */
+function isOmittable({ required = [], properties = {} }: Shape, name: string, value: unknown): boolean {
+  const defaultValue = properties[name]?.default;
+  const isDefault = defaultValue === undefined || JSON.stringify(defaultValue) === JSON.stringify(value);
+  return isDefault && !required.includes(name) && !neededLists.includes(name);
 }
 
 const digits = /^[1-9]\d{0,8}$/;
@@ -53,15 +53,15 @@ const digits = /^[1-9]\d{0,8}$/;
 function minimalReply(shape: Shape, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => minimalReply(shape.items ?? {}, item));
   if (isGroup(value)) {
-    const kept = Object.entries(value).filter(([name, part]) => !isLeftOut(shape, name, part));
+    const keptParts = Object.entries(value).filter(([name, part]) => !isOmittable(shape, name, part));
     return Object.fromEntries(
-      kept.map(([name, part]) => [name, minimalReply(shape.properties?.[name] ?? {}, part)]),
+      keptParts.map(([name, part]) => [name, minimalReply(shape.properties?.[name] ?? {}, part)]),
     );
   }
   return typeof value === 'string' && digits.test(value) ? Number(value) : value;
 }
 
-/** Numbers and booleans as text, ids as numbers, unknown fields, and some optional parts missing or invalid. */
+/** Returns a reply with numbers and booleans as text, ids as numbers, unknown fields, and some missing or invalid optional parts. */
 function unusualReply(shape: Shape, value: unknown, random: () => number): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => unusualReply(shape.items ?? {}, item, random));
@@ -69,11 +69,11 @@ function unusualReply(shape: Shape, value: unknown, random: () => number): unkno
   }
   if (isGroup(value)) {
     const parts = Object.entries(value).flatMap(([name, part]) => {
-      const inner = shape.properties?.[name] ?? {};
-      if (!isLeftOut(shape, name, part) || random() < 0.4)
-        return [[name, unusualReply(inner, part, random)] as const];
-      const nonsense = invalidValueFor(inner, random);
-      return nonsense === undefined ? [] : [[name, nonsense] as const];
+      const partShape = shape.properties?.[name] ?? {};
+      if (!isOmittable(shape, name, part) || random() < 0.4)
+        return [[name, unusualReply(partShape, part, random)] as const];
+      const invalidValue = invalidValueFor(partShape, random);
+      return invalidValue === undefined ? [] : [[name, invalidValue] as const];
     });
     return { ...Object.fromEntries(parts), addedLater: { version: 3 }, note: null };
   }
@@ -81,7 +81,7 @@ function unusualReply(shape: Shape, value: unknown, random: () => number): unkno
   return random() < 0.5 ? String(value) : value;
 }
 
-/** Returns a missing, null or mistyped value. */
+/** Returns undefined, null or a value of another type. */
 function invalidValueFor({ type }: Shape, random: () => number): unknown {
   const kind = Math.floor(random() * 3);
   if (kind < 2) return kind === 0 ? undefined : null;

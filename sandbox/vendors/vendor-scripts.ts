@@ -13,7 +13,7 @@ const cookie = (name, allowed) => {
 };
 `;
 
-/** Like the real script, it accepts commands as `arguments` objects only, not as arrays. */
+/** Like the script of Tag Manager, this fake accepts commands as `arguments` objects only, not as arrays. */
 const tagManager = `
 const storage = {};
 const record = recorder('google', () => storage.analytics_storage === 'granted' || storage.ad_storage === 'granted');

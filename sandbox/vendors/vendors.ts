@@ -11,7 +11,7 @@ function isVendorCall(value: unknown): value is VendorCall {
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -33,7 +33,7 @@ export function fakeVendors(base: string, memory: () => SandboxState): Hono {
     context.json(memory().vendorCalls.toSorted((one, other) => one.at - other.at)),
   );
   app.post(`${base}/vendors/journal`, async (context) => {
-    const call = parsed(await context.req.text());
+    const call = parseJson(await context.req.text());
     if (!isVendorCall(call)) return context.json({ error: 'This is no call of a vendor.' }, 400);
     memory().vendorCalls.push(call);
     return context.body(null, 204);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { JournalEntry } from '../../../sandbox/sandbox-state.ts';
-import { pathsMeet } from '../../../sandbox/replies/path-pattern.ts';
+import { canMatchSamePath } from '../../../sandbox/replies/path-pattern.ts';
 import type { CallName } from '../../../src/api/call.ts';
 import { checkingState } from '../../../src/lifecycle/states.ts';
 import { stepOf } from '../../../src/flow/find.ts';
@@ -92,7 +92,7 @@ async function failuresOf(
 function unasked(journal: readonly JournalEntry[], { calls, name }: Question): readonly string[] {
   const rows = callRows.filter(([call]) => calls.includes(call));
   const missing = rows.filter(
-    ([, row]) => !journal.some((each) => each.method === row.method && pathsMeet(row.path, each.path)),
+    ([, row]) => !journal.some((each) => each.method === row.method && canMatchSamePath(row.path, each.path)),
   );
   return missing.map(([call]) => `${name}: does not ask ${call}`);
 }
