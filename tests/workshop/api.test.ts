@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Opened, workshopApi } from '../../workshop/server/api.ts';
+import { type OpenedWorkshop, workshopApi } from '../../workshop/server/api.ts';
 import type { Project, ChangeRequest, ReadFiles } from '../../workshop/server/project.ts';
 import { FileRefusal } from '../../workshop/server/config-files.ts';
 import type { ChangeExport } from '../../workshop/server/change-export.ts';
@@ -9,7 +9,7 @@ const origin = 'http://localhost:5173';
 const token = 'drawn-at-this-start';
 const requests: ChangeRequest[] = [];
 
-const readFiles: ReadFiles = { files: new Map(), first: new Map(), revision: 1 };
+const readFiles: ReadFiles = { files: new Map(), initialFiles: new Map(), revision: 1 };
 
 const project: Project = {
   state: () => validState,
@@ -25,9 +25,9 @@ const project: Project = {
   reloadFrames: () => {},
   refresh: async () => project.state(),
   read: async () => readFiles,
-  exclusively: async (run) => run(readFiles),
+  runExclusively: async (run) => run(readFiles),
   compile: async () => ({ ok: true }),
-  next: async () => {},
+  waitForRevision: async () => {},
 };
 
 const changeExport: ChangeExport = {
@@ -39,7 +39,7 @@ const changeExport: ChangeExport = {
   discard: async () => ({ kind: 'refused', message: 'There is nothing to discard.' }),
 };
 
-async function openAll(): Promise<Opened> {
+async function openAll(): Promise<OpenedWorkshop> {
   return { project, changeExport };
 }
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Checker, createCheckerInThread } from '../../workshop/server/checker.ts';
+import { type Checker, createLocalChecker } from '../../workshop/server/checker.ts';
 import { openProject, type Outcome, type Project } from '../../workshop/server/project.ts';
 import {
   createChangeExport,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   for (const folder of ['config', 'locales'])
     await cp(path.join(home, folder), path.join(root, folder), { recursive: true });
   await writeFile(path.join(root, 'README.md'), 'Read me\n');
-  checker = createCheckerInThread(await readConfigTree(root));
+  checker = createLocalChecker(await readConfigTree(root));
   project = await openProject({ root, generated: path.join(root, 'generated'), check: checker.check });
   changeExport = createChangeExport(root, project, checker.compare);
 }, 60_000);

@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { affectedCountries } from '../../workshop/server/affected-countries.ts';
 import {
-  type Changed,
+  type FileChanges,
   type CheckResult,
-  checkerInThread,
+  createWorkerChecker,
   cachedCheck,
   type ThreadTask,
 } from '../../workshop/server/checker.ts';
 
 /** A thread that confirms every file it receives, and exits at the text “deadly”. */
 class Thread extends EventEmitter {
-  readonly messages: Changed[] = [];
+  readonly messages: FileChanges[] = [];
   unref(): void {}
   postMessage(task: ThreadTask): void {
     if (task.kind === 'compare') {
@@ -26,7 +26,7 @@ class Thread extends EventEmitter {
 }
 
 function checkerOf(threads: Thread[]) {
-  return checkerInThread(() => {
+  return createWorkerChecker(() => {
     const thread = new Thread();
     threads.push(thread);
     return thread;

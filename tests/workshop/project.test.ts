@@ -9,7 +9,7 @@ import {
   type Project,
   type ChangeRequest,
 } from '../../workshop/server/project.ts';
-import { type Check, createCheckerInThread } from '../../workshop/server/checker.ts';
+import { type Check, createLocalChecker } from '../../workshop/server/checker.ts';
 import { loadedFiles } from '../../workshop/server/loaded-files.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'workshop-project-'));
   for (const folder of ['config', 'locales'])
     await cp(path.join(home, folder), path.join(root, folder), { recursive: true });
-  const { check: checkNow } = createCheckerInThread(await readConfigTree(root));
+  const { check: checkNow } = createLocalChecker(await readConfigTree(root));
   const check: Check = (files) => held.then(() => checkNow(files));
   project = await openProject({ root, generated: path.join(root, 'generated'), check });
 }, 60_000);
@@ -67,7 +67,7 @@ async function beforeCheck(look: () => void, ...edits: ChangeRequest['edits']): 
   });
   const { revision } = project.state();
   const outcome = project.request({ label: 'Try it', mode: 'write', edits });
-  await project.next(revision, AbortSignal.timeout(5000));
+  await project.waitForRevision(revision, AbortSignal.timeout(5000));
   look();
   releaseCheck();
   return outcome;
@@ -350,7 +350,7 @@ describe('a file that another program changes', () => {
 
   it('resolves waiting requests', async () => {
     const { revision } = project.state();
-    const next = project.next(revision, new AbortController().signal);
+    const next = project.waitForRevision(revision, new AbortController().signal);
     const before = await read(polish);
     await writeFile(path.join(root, polish), `${before}\n`);
     await project.refresh();

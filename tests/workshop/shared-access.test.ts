@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  answerShared,
+  decideShared,
   createSharedAccess,
   sharedLinks,
   type SharedRequest,
@@ -10,7 +10,7 @@ const access = { token: 'drawn-at-this-start', hosts: ['10.0.0.5', '127.0.0.1'] 
 const cookie = `other=1; workshop=${access.token}`;
 
 function answer(path: string, others: Partial<SharedRequest> = {}) {
-  return answerShared(access, {
+  return decideShared(access, {
     method: 'GET',
     hostname: '10.0.0.5',
     cookie: undefined,
@@ -32,7 +32,7 @@ it('the link is remembered in a cookie, and its token leaves the address', () =>
 it.each(['/.//evil.example', '//evil.example', '/.///evil.example', '/./\\evil.example'])(
   'the redirect stays on this host: %s',
   (path) => {
-    const decision = answerShared(access, {
+    const decision = decideShared(access, {
       method: 'GET',
       hostname: '10.0.0.5',
       cookie: undefined,

@@ -23,7 +23,7 @@ import { type Selection, selectionOf } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
 import { openProject, type Project, type ProjectState } from '../../workshop/server/project.ts';
-import { createCheckerInThread } from '../../workshop/server/checker.ts';
+import { createLocalChecker } from '../../workshop/server/checker.ts';
 
 const home = path.resolve(import.meta.dirname, '../..');
 const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
@@ -43,7 +43,7 @@ function stateNow(): ProjectState {
 }
 
 beforeAll(async () => {
-  const check = createCheckerInThread(await readConfigTree(home)).check;
+  const check = createLocalChecker(await readConfigTree(home)).check;
   // Changes are only checked, so nothing is written.
   project = await openProject({ root: home, generated: path.join(tmpdir(), 'never-written'), check });
 }, 60_000);

@@ -7,20 +7,20 @@ interface CountryData {
   readonly messages: { readonly locale: string; readonly common: object };
 }
 
-async function fetched(path: string): Promise<unknown> {
+async function fetchModule(path: string): Promise<unknown> {
   const module = (await import(/* @vite-ignore */ base + path)) as { readonly default: unknown };
   return module.default;
 }
 
-/** Adds the texts of the welcome-back message, which the frame's page then closes. */
-async function noteWelcome({ locale, common }: CountryData['messages']): Promise<void> {
+/** Stores the text of the welcome-back message, by which the page of the frame finds and closes it. */
+async function storeWelcomeText({ locale, common }: CountryData['messages']): Promise<void> {
   const { lang, dataset } = document.documentElement;
-  const spoken = lang === locale ? common : await fetched(`/public/locales/${lang}/common.json`);
-  dataset['resumed'] = String(Reflect.get(Object(spoken), 'resumed'));
+  const shownMessages = lang === locale ? common : await fetchModule(`/public/locales/${lang}/common.json`);
+  dataset['resumed'] = String(Reflect.get(Object(shownMessages), 'resumed'));
 }
 
-/** A frame keeps its storage in memory, so answers that may not be stored are kept with the others. */
-function withEveryAnswerKept({ flow, ...others }: CountryData): CountryData {
+/** Marks every answer as storable: a frame has its storage in memory, so no answer is stored on the disk. */
+function withStorableAnswers({ flow, ...others }: CountryData): CountryData {
   const dataPoints = Object.entries(flow.dataPoints).map(([id, question]) => [
     id,
     { ...question, privacy: { ...question.privacy, persist: 'local' } },
@@ -41,11 +41,11 @@ export function compiledFiles<Module>(
     async () => {
       const file = path.slice('/generated'.length);
       if (options.import === undefined) return (await import(/* @vite-ignore */ base + file)) as Module;
-      const contents = await fetched(file);
+      const contents = await fetchModule(file);
       if (!file.endsWith('/country.json')) return contents as Module;
       const country = contents as CountryData;
-      await noteWelcome(country.messages);
-      return withEveryAnswerKept(country) as Module;
+      await storeWelcomeText(country.messages);
+      return withStorableAnswers(country) as Module;
     };
   return new Proxy<Record<string, Loader<Module>>>(
     {},

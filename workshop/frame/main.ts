@@ -2,10 +2,10 @@ import './frame.css';
 import { isPlainObject } from '../../src/lib/json.ts';
 import type { FromFrame, MarkedText, Stored, ToFrame } from './messages.ts';
 import { replaceText, textsOf } from './page-texts.ts';
-import { wholePictureOf } from './picture.ts';
+import { pictureWithImages } from './picture.ts';
 
-/** Waits for content that is rendered after the page. */
-const restsInMs = 400;
+/** The time to wait for content that is rendered after the page. */
+const renderDelayInMs = 400;
 
 const workshop = document.documentElement.dataset['workshop'] ?? '';
 
@@ -45,18 +45,19 @@ function replaceStorage(name: 'localStorage' | 'sessionStorage', stored: Stored)
 }
 
 function pointAt(question: string | null): void {
-  for (const marked of document.querySelectorAll('[data-pointed]')) marked.removeAttribute('data-pointed');
+  for (const highlighted of document.querySelectorAll('[data-pointed]'))
+    highlighted.removeAttribute('data-pointed');
   if (question === null) return;
-  const found = document.querySelector(`[data-question="${CSS.escape(question)}"]`);
-  found?.setAttribute('data-pointed', '');
-  found?.scrollIntoView({ block: 'nearest' });
+  const element = document.querySelector(`[data-question="${CSS.escape(question)}"]`);
+  element?.setAttribute('data-pointed', '');
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Submits the page if asked to, and scrolls to a question once errors are rendered and focus has moved. */
 async function reveal(question: string, isSubmitted: boolean): Promise<void> {
   if (isSubmitted) document.querySelector<HTMLElement>('main form [type="submit"]')?.click();
   await new Promise((resolve) => {
-    setTimeout(resolve, restsInMs);
+    setTimeout(resolve, renderDelayInMs);
   });
   document.querySelector(`[data-question="${CSS.escape(question)}"]`)?.scrollIntoView({ block: 'center' });
 }
@@ -67,11 +68,11 @@ function postQuestion({ target }: Event): void {
   if (id !== undefined) post({ kind: 'workshop:question', question: id });
 }
 
-/** Posts a pressed text, so that it can be edited. A press of a button is for the application. */
+/** Posts a clicked text, so that it can be edited. Clicks on controls are left to the application. */
 function postText({ target }: Event): void {
   if (!(target instanceof Element) || target.closest('button, a, select, input, textarea') !== null) return;
-  const own = textsOf(target).filter(([node]) => node.parentElement === target);
-  const texts = own.map(([, text]) => text).filter((text) => text !== '');
+  const textsOfTarget = textsOf(target).filter(([node]) => node.parentElement === target);
+  const texts = textsOfTarget.map(([, text]) => text).filter((text) => text !== '');
   if (texts.length === 0) return;
   const question = target.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? null;
   post({ kind: 'workshop:text', texts, question });
@@ -95,12 +96,12 @@ function watchScripts(): void {
   });
 }
 
-const prepared = new Set<string>();
+const preloadedScripts = new Set<string>();
 
-function prepare(scripts: readonly string[]): void {
+function preloadScripts(scripts: readonly string[]): void {
   for (const script of scripts) {
-    if (prepared.has(script)) continue;
-    prepared.add(script);
+    if (preloadedScripts.has(script)) continue;
+    preloadedScripts.add(script);
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = 'anonymous';
@@ -109,11 +110,11 @@ function prepare(scripts: readonly string[]): void {
   }
 }
 
-async function draw(texts: readonly MarkedText[]): Promise<void> {
+async function postPicture(texts: readonly MarkedText[]): Promise<void> {
   await new Promise((resolve) => {
-    setTimeout(resolve, restsInMs);
+    setTimeout(resolve, renderDelayInMs);
   });
-  post({ kind: 'workshop:drawn', picture: await wholePictureOf(document, texts) });
+  post({ kind: 'workshop:drawn', picture: await pictureWithImages(document, texts) });
 }
 
 /** Closes the welcome-back message, which the prefilled answers would trigger. */
@@ -124,18 +125,22 @@ function hideWelcome(): void {
 }
 
 function watchPage(): void {
-  let last = '';
-  const look = (): void => {
+  let lastShown = '';
+  const postIfChanged = (): void => {
     hideWelcome();
     const page = document.querySelector<HTMLElement>('main[data-page]:not(:has([aria-busy="true"]))');
     const height = Math.ceil(document.documentElement.scrollHeight);
-    const now = `${page?.dataset['page']} ${height}`;
-    if (now === last) return;
-    last = now;
+    const shown = `${page?.dataset['page']} ${height}`;
+    if (shown === lastShown) return;
+    lastShown = shown;
     post({ kind: 'workshop:shown', page: page?.dataset['page'] ?? null, height });
   };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
-  look();
+  new MutationObserver(postIfChanged).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+  });
+  postIfChanged();
   document.addEventListener('pointerdown', postQuestion, true);
   document.addEventListener('focusin', postQuestion, true);
   document.addEventListener('click', postText, true);
@@ -145,8 +150,8 @@ listen((message) => {
   if (message.kind === 'workshop:point') pointAt(message.question);
   if (message.kind === 'workshop:reveal') void reveal(message.question, message.isSubmitted);
   if (message.kind === 'workshop:preview') replaceText(document.body, message.from, message.to);
-  if (message.kind === 'workshop:prepare') prepare(message.scripts);
-  if (message.kind === 'workshop:draw') void draw(message.texts);
+  if (message.kind === 'workshop:prepare') preloadScripts(message.scripts);
+  if (message.kind === 'workshop:draw') void postPicture(message.texts);
   if (message.kind !== 'workshop:start') return;
   replaceStorage('localStorage', message.stored);
   replaceStorage('sessionStorage', {});

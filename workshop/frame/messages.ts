@@ -38,7 +38,7 @@ export type FromFrame =
   /** Addresses of the application's scripts that the page has loaded so far. */
   | { readonly kind: 'workshop:loaded'; readonly scripts: readonly string[] }
   | { readonly kind: 'workshop:question'; readonly question: string }
-  /** Texts that were pressed, and their question if they belong to one. */
+  /** Texts that were clicked, and their question if they belong to one. */
   | { readonly kind: 'workshop:text'; readonly texts: readonly string[]; readonly question: string | null }
   | { readonly kind: 'workshop:drawn'; readonly picture: Picture }
   | { readonly kind: 'workshop:stored'; readonly stored: Stored };

@@ -14,17 +14,18 @@ function patternOf(text: string): RegExp {
  * text.
  */
 function finderOf(texts: readonly MarkedText[]): (shownText: string) => string | undefined {
-  const exact = new Map<string, string>();
+  const nameByText = new Map<string, string>();
   const patterns: (readonly [RegExp, string])[] = [];
   for (const { name, text } of texts) {
     if (text.includes('{{')) patterns.push([patternOf(text), name]);
-    else if (!exact.has(text)) exact.set(text, name);
+    else if (!nameByText.has(text)) nameByText.set(text, name);
   }
-  return (textOnPage) => exact.get(textOnPage) ?? patterns.find(([pattern]) => pattern.test(textOnPage))?.[1];
+  return (textOnPage) =>
+    nameByText.get(textOnPage) ?? patterns.find(([pattern]) => pattern.test(textOnPage))?.[1];
 }
 
 /** Copies the values of inputs, which the markup does not contain. */
-function withAnswers(from: Element, to: Element): void {
+function copyAnswers(from: Element, to: Element): void {
   const copies = to.querySelectorAll('input, textarea, select');
   for (const [position, field] of from.querySelectorAll('input, textarea, select').entries()) {
     const copy = copies[position];
@@ -57,7 +58,7 @@ function markTexts(page: Element, texts: readonly MarkedText[]): readonly string
 /** A page as self-contained markup and styles, with a number at each of its texts. */
 export function pictureOf(page: Document, texts: readonly MarkedText[]): Picture {
   const copy = page.documentElement.cloneNode(true) as Element;
-  withAnswers(page.documentElement, copy);
+  copyAnswers(page.documentElement, copy);
   for (const element of copy.querySelectorAll('head > *, link, style, script, template, iframe, noscript'))
     element.remove();
   const body = copy.querySelector('body');
@@ -72,7 +73,7 @@ export function pictureOf(page: Document, texts: readonly MarkedText[]): Picture
 }
 
 /** Like `pictureOf`, with the images embedded. */
-export async function wholePictureOf(page: Document, texts: readonly MarkedText[]): Promise<Picture> {
+export async function pictureWithImages(page: Document, texts: readonly MarkedText[]): Promise<Picture> {
   const picture = pictureOf(page, texts);
   const sources = new Set([...page.images].map((image) => image.getAttribute('src') ?? ''));
   let { html } = picture;

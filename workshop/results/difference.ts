@@ -9,12 +9,12 @@ interface Interval {
 }
 
 /** The Wilson score interval of a proportion (Wilson 1927). */
-function wilson({ people, completed }: Completion): Interval {
-  const share = completed / people;
-  const middle = share + z ** 2 / (2 * people);
-  const half = z * Math.sqrt((share * (1 - share)) / people + z ** 2 / (4 * people ** 2));
-  const whole = 1 + z ** 2 / people;
-  return { low: (middle - half) / whole, high: (middle + half) / whole };
+function wilsonInterval({ people, completed }: Completion): Interval {
+  const proportion = completed / people;
+  const centre = proportion + z ** 2 / (2 * people);
+  const halfWidth = z * Math.sqrt((proportion * (1 - proportion)) / people + z ** 2 / (4 * people ** 2));
+  const denominator = 1 + z ** 2 / people;
+  return { low: (centre - halfWidth) / denominator, high: (centre + halfWidth) / denominator };
 }
 
 /**
@@ -24,7 +24,7 @@ function wilson({ people, completed }: Completion): Interval {
  */
 export function differenceOf(one: Completion, other: Completion): Interval & { readonly difference: number } {
   const [p, q] = [one.completed / one.people, other.completed / other.people];
-  const [first, second] = [wilson(one), wilson(other)];
+  const [first, second] = [wilsonInterval(one), wilsonInterval(other)];
   const difference = p - q;
   return {
     difference,
@@ -33,11 +33,11 @@ export function differenceOf(one: Completion, other: Completion): Interval & { r
   };
 }
 
-/** In each variant. With fewer people the interval is too wide to decide anything. */
+/** The minimum number of people in each variant. With fewer people the interval is too wide for a verdict. */
 export const fewestPeople = 100;
 
-/** In each variant, people who completed the form and people who did not. */
-const fewestOfEach = 10;
+/** The minimum number of people in each variant who completed the form, and of people who did not. */
+const minPeopleOfEach = 10;
 
 export type Verdict = 'too few' | 'undecided' | 'better' | 'worse';
 
@@ -45,7 +45,7 @@ export type Verdict = 'too few' | 'undecided' | 'better' | 'worse';
 export function verdictOf(one: Completion, other: Completion): Verdict {
   const hasEnough = [one, other].every(
     ({ people, completed }) =>
-      people >= fewestPeople && Math.min(completed, people - completed) >= fewestOfEach,
+      people >= fewestPeople && Math.min(completed, people - completed) >= minPeopleOfEach,
   );
   if (!hasEnough) return 'too few';
   const { low, high } = differenceOf(one, other);

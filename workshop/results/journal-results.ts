@@ -33,11 +33,11 @@ function textOf({ properties }: CountedEvent, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the events of the dictionary that PostHog received, as far as they are counted. */
-export function countedIn(calls: readonly JournalledCall[]): readonly CountedEvent[] {
+/** Returns the counted events that PostHog received. */
+export function countedEventsIn(calls: readonly JournalledCall[]): readonly CountedEvent[] {
   return calls.flatMap(({ vendor, call, sent, at }) => {
-    const [given, properties] = call;
-    const name = countedEvents.find((each) => each === given);
+    const [eventName, properties] = call;
+    const name = countedEvents.find((each) => each === eventName);
     if (vendor !== 'posthog' || !sent || name === undefined || !isPlainObject(properties)) return [];
     const person = properties['distinct_id'];
     return typeof person === 'string' ? [{ name, person, at, properties }] : [];
@@ -54,13 +54,15 @@ function peopleOf(events: readonly CountedEvent[]): number {
   return new Set(events.map(({ person }) => person)).size;
 }
 
-function named(events: readonly CountedEvent[], name: CountedEvent['name']): readonly CountedEvent[] {
+function eventsNamed(events: readonly CountedEvent[], name: CountedEvent['name']): readonly CountedEvent[] {
   return events.filter((event) => event.name === name);
 }
 
 function completions(events: readonly CountedEvent[]) {
-  const left = named(events, 'state_reached').filter(({ properties }) => properties['from'] === initialState);
-  return { people: peopleOf(named(events, 'step_viewed')), completed: peopleOf(left) };
+  const formExits = eventsNamed(events, 'state_reached').filter(
+    ({ properties }) => properties['from'] === initialState,
+  );
+  return { people: peopleOf(eventsNamed(events, 'step_viewed')), completed: peopleOf(formExits) };
 }
 
 function groupedBy(
@@ -73,14 +75,14 @@ function groupedBy(
 }
 
 function stepsIn(events: readonly CountedEvent[]): readonly StepResult[] {
-  return [...groupedBy(events, (event) => textOf(event, 'step'))].map(([step, own]) => {
-    const completed = named(own, 'step_completed');
+  return [...groupedBy(events, (event) => textOf(event, 'step'))].map(([step, stepEvents]) => {
+    const completed = eventsNamed(stepEvents, 'step_completed');
     return {
       step,
-      people: peopleOf(named(own, 'step_viewed')),
+      people: peopleOf(eventsNamed(stepEvents, 'step_viewed')),
       completed: peopleOf(completed),
       millisecondsToAnswer: median(
-        named(own, 'first_answered').map(({ properties }) => properties['milliseconds']),
+        eventsNamed(stepEvents, 'first_answered').map(({ properties }) => properties['milliseconds']),
       ),
       secondsToComplete: median(completed.map(({ properties }) => properties['seconds'])),
     };
@@ -88,28 +90,28 @@ function stepsIn(events: readonly CountedEvent[]): readonly StepResult[] {
 }
 
 function errorsIn(events: readonly CountedEvent[]): readonly ErrorResult[] {
-  const entries = named(events, 'validation_failed').flatMap((event) => {
+  const entries = eventsNamed(events, 'validation_failed').flatMap((event) => {
     const errors: unknown = event.properties['errors'];
     return (Array.isArray(errors) ? errors : []).map((entry) => ({ entry: String(entry), event }));
   });
   return [...new Set(entries.map(({ entry }) => entry))]
     .map((entry) => {
-      const own = entries.filter((each) => each.entry === entry).map(({ event }) => event);
-      return { ...brokenRule(entry), times: own.length, people: peopleOf(own) };
+      const ruleEvents = entries.filter((each) => each.entry === entry).map(({ event }) => event);
+      return { ...brokenRule(entry), times: ruleEvents.length, people: peopleOf(ruleEvents) };
     })
     .toSorted((one, other) => other.people - one.people || other.times - one.times);
 }
 
 function versionsIn(events: readonly CountedEvent[]): readonly VersionResult[] {
-  const groups = groupedBy(named(events, 'step_viewed'), (event) => textOf(event, 'config_hash'));
+  const groups = groupedBy(eventsNamed(events, 'step_viewed'), (event) => textOf(event, 'config_hash'));
   return [...groups]
-    .map(([version, own]) => {
-      const times = own.map(({ at }) => at);
-      const [event] = own;
+    .map(([version, versionEvents]) => {
+      const times = versionEvents.map(({ at }) => at);
+      const [event] = versionEvents;
       return {
         version,
         variant: event === undefined ? '' : textOf(event, 'variant'),
-        people: peopleOf(own),
+        people: peopleOf(versionEvents),
         first: Math.min(...times),
         last: Math.max(...times),
       };
@@ -122,9 +124,9 @@ function variantsIn(events: readonly CountedEvent[]): readonly VariantResult[] {
     events.filter((event) => textOf(event, 'variant') !== ''),
     (event) => JSON.stringify([textOf(event, 'experiment'), textOf(event, 'variant')]),
   );
-  return [...groups].map(([key, own]) => {
+  return [...groups].map(([key, variantEvents]) => {
     const [experiment, variant] = JSON.parse(key) as [string, string];
-    return { experiment, variant, ...completions(own) };
+    return { experiment, variant, ...completions(variantEvents) };
   });
 }
 
@@ -134,13 +136,13 @@ export function journalResults(
   { country, brand, version, variant, days }: ResultsFilter,
   now = Date.now(),
 ): Results {
-  const ofSite = countedIn(calls).filter(
+  const siteEvents = countedEventsIn(calls).filter(
     (event) =>
       textOf(event, 'country') === country &&
       textOf(event, 'brand') === brand &&
       event.at > now - days * millisecondsPerDay,
   );
-  const selected = ofSite.filter(
+  const selected = siteEvents.filter(
     (event) =>
       (version === '' || textOf(event, 'config_hash') === version) &&
       (variant === '' || textOf(event, 'variant') === variant),
@@ -149,7 +151,7 @@ export function journalResults(
     ...completions(selected),
     steps: stepsIn(selected),
     errors: errorsIn(selected),
-    versions: versionsIn(ofSite),
-    variants: variantsIn(ofSite),
+    versions: versionsIn(siteEvents),
+    variants: variantsIn(siteEvents),
   };
 }

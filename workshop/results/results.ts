@@ -13,11 +13,11 @@ export interface ResultsFilter {
 /** One page of the form, or a screen. */
 export interface StepResult {
   readonly step: string;
-  /** The people who saw it. */
+  /** The number of people who saw the step. */
   readonly people: number;
-  /** Those of them who completed it. */
+  /** The number of people who completed the step. */
   readonly completed: number;
-  /** The median time from the page to its first answer; null without such an event. */
+  /** The median time from the page to its first answer; null if there was no such event. */
   readonly millisecondsToAnswer: number | null;
   /** The median time from the page to its completion. */
   readonly secondsToComplete: number | null;
@@ -27,7 +27,7 @@ export interface StepResult {
 export interface ErrorResult {
   readonly question: string;
   readonly code: string;
-  /** How often it was shown. */
+  /** The number of times that the error was shown. */
   readonly times: number;
   readonly people: number;
 }
@@ -41,7 +41,7 @@ export interface VersionResult {
   readonly last: number;
 }
 
-/** The people who saw a form, and those who completed it. */
+/** The number of people who saw a form, and of those who completed it. */
 export interface Completion {
   readonly people: number;
   readonly completed: number;
@@ -56,12 +56,12 @@ export interface Results extends Completion {
   readonly steps: readonly StepResult[];
   /** The most frequent first. */
   readonly errors: readonly ErrorResult[];
-  /** All versions and variants of the site, the latest first, whichever is selected. */
+  /** All versions and variants of the site, not only the selected ones. The latest version is first. */
   readonly versions: readonly VersionResult[];
   readonly variants: readonly VariantResult[];
 }
 
-/** The events that results are made of. */
+/** The events from which results are computed. */
 export const countedEvents = [
   'step_viewed',
   'step_completed',

@@ -20,17 +20,17 @@ function screensByCountry(compiled: Compiled): ReadonlyMap<string, string> {
 }
 
 function countriesWithOtherScreens(before: Compiled, after: Compiled): readonly string[] {
-  const stood = screensByCountry(before);
+  const screensBefore = screensByCountry(before);
   return [...screensByCountry(after)].flatMap(([country, screens]) =>
-    stood.get(country) === screens ? [] : country,
+    screensBefore.get(country) === screens ? [] : country,
   );
 }
 
-/** Returns the countries whose form, screens or sites differ. The changed source files alone do not show that. */
+/** Returns the countries whose form, screens or sites differ. The changed source files alone do not show which countries differ. */
 export function affectedCountries(before: Compiled, after: Compiled): readonly string[] {
   const countries = differences(before, after).flatMap(([file, text]) => {
     if (file === 'screens.json') return countriesWithOtherScreens(before, after);
-    // This file only repeats other files and texts.
+    // This file repeats other files and texts, so its changes are already counted.
     if (file.endsWith('/country.json')) return [];
     if (!file.startsWith('sites/')) return /^countries\/([^/~]+)/.exec(file)?.[1] ?? [];
     const { country } = JSON.parse(text ?? before.get(file) ?? '{}') as Site;

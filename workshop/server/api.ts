@@ -10,10 +10,10 @@ import type { ChangeExport } from './change-export.ts';
 
 export const apiBase = '/workshop/api';
 
-const largestBody = 4_000_000;
+const maxBodyInBytes = 4_000_000;
 
-/** A longer request for the next revision returns unchanged, so that the client asks again. */
-const longestWaitInMs = 25_000;
+/** After this time, a request for the next revision returns the unchanged state, and the client sends a new request. */
+const maxWaitInMs = 25_000;
 
 const statuses: { readonly [Kind in Outcome['kind']]: 200 | 409 | 422 | 403 } = {
   checked: 200,
@@ -30,7 +30,7 @@ function respond(project: Project, outcome: Outcome): Response {
   );
 }
 
-export interface Opened {
+export interface OpenedWorkshop {
   readonly project: Project;
   readonly changeExport: ChangeExport;
 }
@@ -38,11 +38,11 @@ export interface Opened {
 /** The API of the workshop page; other clients are rejected. The first request opens the project. */
 export function workshopApi(
   rules: RequestRules,
-  openAll: () => Promise<Opened>,
+  openAll: () => Promise<OpenedWorkshop>,
   postHog?: PostHogAccess,
 ): Hono {
-  const open = async (): Promise<Project> => (await openAll()).project;
-  const openChangeExport = async (): Promise<ChangeExport> => (await openAll()).changeExport;
+  const getProject = async (): Promise<Project> => (await openAll()).project;
+  const getChangeExport = async (): Promise<ChangeExport> => (await openAll()).changeExport;
   const app = new Hono().basePath(apiBase);
   app.use('*', async (context, next) => {
     context.header('cache-control', 'no-store');
@@ -50,7 +50,7 @@ export function workshopApi(
     if (refusal !== undefined) return context.json({ kind: 'refused', message: refusal }, 403);
     return next();
   });
-  app.use('*', bodyLimit({ maxSize: largestBody }));
+  app.use('*', bodyLimit({ maxSize: maxBodyInBytes }));
   app.onError((error, context) => {
     if (error instanceof PostHogRefusal)
       return context.json({ kind: 'refused', message: error.message }, 502);
@@ -58,49 +58,52 @@ export function workshopApi(
     return context.json({ kind: 'refused', message: error.message }, 409);
   });
 
-  app.get('/state', async (context) => context.json((await open()).state()));
+  app.get('/state', async (context) => context.json((await getProject()).state()));
   app.get('/state/after/:revision', async (context) => {
-    const project = await open();
-    const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(longestWaitInMs)]);
-    await project.next(Number(context.req.param('revision')), signal);
+    const project = await getProject();
+    const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(maxWaitInMs)]);
+    await project.waitForRevision(Number(context.req.param('revision')), signal);
     return context.json(project.state());
   });
   app.get('/files/since/:revision', async (context) => {
-    const project = await open();
+    const project = await getProject();
     return context.json(Object.fromEntries(project.filesSince(Number(context.req.param('revision')))));
   });
   app.get('/compiled', async (context) => {
-    const compiled = (await open()).compiled();
-    const wanted = context.req.queries('file') ?? [];
-    const below = context.req.queries('below') ?? [];
-    const found = [...compiled].filter(
+    const compiled = (await getProject()).compiled();
+    const requestedFiles = context.req.queries('file') ?? [];
+    const requestedFolders = context.req.queries('below') ?? [];
+    const matchingFiles = [...compiled].filter(
       ([file]) =>
-        wanted.includes(file) || (file.endsWith('.json') && below.some((folder) => file.startsWith(folder))),
+        requestedFiles.includes(file) ||
+        (file.endsWith('.json') && requestedFolders.some((folder) => file.startsWith(folder))),
     );
-    return context.json(Object.fromEntries(found.map(([file, text]) => [file, JSON.parse(text) as unknown])));
+    return context.json(
+      Object.fromEntries(matchingFiles.map(([file, text]) => [file, JSON.parse(text) as unknown])),
+    );
   });
   app.post('/change', async (context) => {
     const request = readChangeRequest(await context.req.json().catch(() => undefined));
     if (request === undefined) return context.json({ kind: 'refused', message: 'Invalid change.' }, 400);
-    return respond(await open(), await (await open()).request(request));
+    return respond(await getProject(), await (await getProject()).request(request));
   });
-  app.get('/changes', async (context) => context.json(await (await openChangeExport()).overview()));
+  app.get('/changes', async (context) => context.json(await (await getChangeExport()).overview()));
   app.get('/results', async (context) => {
     const results = postHog && (await postHogResults(postHog, readResultsFilter(context.req.query())));
     return context.json({ results: results ?? null });
   });
-  app.get('/patch', async (context) => context.json(await (await openChangeExport()).patch()));
+  app.get('/patch', async (context) => context.json(await (await getChangeExport()).patch()));
   app.post('/branch', async (context) => {
     const request = readSaveRequest(await context.req.json().catch(() => undefined));
     if (request === undefined) return context.json({ kind: 'refused', message: 'Invalid request.' }, 400);
-    return context.json(await (await openChangeExport()).save(request));
+    return context.json(await (await getChangeExport()).save(request));
   });
   app.post('/discard', async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const revision = isPlainObject(body) ? body['revision'] : undefined;
     if (typeof revision !== 'number')
       return context.json({ kind: 'refused', message: 'Invalid request.' }, 400);
-    return respond(await open(), await (await openChangeExport()).discard(revision));
+    return respond(await getProject(), await (await getChangeExport()).discard(revision));
   });
   for (const direction of ['undo', 'redo'] as const) {
     app.post(`/${direction}`, async (context) => {
@@ -108,7 +111,7 @@ export function workshopApi(
       const count = isPlainObject(body) ? (body['count'] ?? 1) : 1;
       if (!Number.isInteger(count) || Number(count) < 1)
         return context.json({ kind: 'refused', message: 'Invalid number of changes.' }, 400);
-      return respond(await open(), await (await open()).undoOrRedo(direction, Number(count)));
+      return respond(await getProject(), await (await getProject()).undoOrRedo(direction, Number(count)));
     });
   }
   return app;

@@ -80,32 +80,34 @@ export async function bundleWorkshop(root: string): Promise<Bundle> {
       const chunks = new Map(
         output.output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each] as const] : [])),
       );
-      const first = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry);
-      if (first === undefined) throw new Error(`The workshop has no entry "${entry}".`);
-      const reached = (
-        from: string,
+      const entryChunk = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry);
+      if (entryChunk === undefined) throw new Error(`The workshop has no entry "${entry}".`);
+      const reachableFrom = (
+        fileName: string,
         over: 'imports' | 'dynamicImports',
-        met = new Set<string>(),
+        visited = new Set<string>(),
       ): Set<string> => {
-        if (met.has(from)) return met;
-        met.add(from);
-        const chunk = chunks.get(from);
-        for (const next of chunk?.imports ?? []) reached(next, over, met);
+        if (visited.has(fileName)) return visited;
+        visited.add(fileName);
+        const chunk = chunks.get(fileName);
+        for (const next of chunk?.imports ?? []) reachableFrom(next, over, visited);
         if (over === 'dynamicImports')
-          for (const next of chunk?.dynamicImports ?? []) reached(next, over, met);
-        return met;
+          for (const next of chunk?.dynamicImports ?? []) reachableFrom(next, over, visited);
+        return visited;
       };
-      const needed = reached(first.fileName, 'imports');
+      const entryImports = reachableFrom(entryChunk.fileName, 'imports');
       // The application would request a missing style sheet again, so all style sheets are loaded at the start.
-      const sheets = [...reached(first.fileName, 'dynamicImports')].flatMap((name) => [
+      const sheets = [...reachableFrom(entryChunk.fileName, 'dynamicImports')].flatMap((name) => [
         ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
       ]);
       return [
         ...[...new Set(sheets)].map(
           (sheet) => `<link rel="stylesheet" crossorigin href="${assetBase}${sheet}">`,
         ),
-        ...[...needed].map((name) => `<link rel="modulepreload" crossorigin href="${assetBase}${name}">`),
-        `<script type="module" crossorigin src="${assetBase}${first.fileName}"></script>`,
+        ...[...entryImports].map(
+          (name) => `<link rel="modulepreload" crossorigin href="${assetBase}${name}">`,
+        ),
+        `<script type="module" crossorigin src="${assetBase}${entryChunk.fileName}"></script>`,
       ].join('');
     },
   };

@@ -14,7 +14,7 @@ import {
   patchOf,
   saveBranch,
 } from './repository.ts';
-import { isRestored } from './writable-files.ts';
+import { isRestorable } from './writable-files.ts';
 
 export interface ChangedFile {
   readonly file: string;
@@ -29,8 +29,9 @@ export interface Overview {
   readonly files: readonly ChangedFile[];
   /** The last commit, or the reason why there is none. */
   readonly commit: LastCommit | { readonly refusal: string };
-  /** Proposals for a new branch. */
+  /** The proposed name of a new branch. */
   readonly branch: string;
+  /** The proposed commit message. */
   readonly message: string;
 }
 
@@ -51,7 +52,7 @@ export interface ChangeExport {
   readonly save: (request: SaveRequest) => Promise<SaveResult>;
   /** Returns a patch, or the reason why there is none. */
   readonly patch: () => Promise<{ readonly patch: string } | { readonly refusal: string }>;
-  /** Restores all JSON and SVG files. It is a change that can be undone. */
+  /** Restores all changed JSON and SVG files. This change can be undone. */
   readonly discard: (revision: number) => Promise<Outcome>;
 }
 
@@ -64,13 +65,15 @@ export function changedFiles(before: ConfigTree, after: ConfigTree): readonly Ch
   return [...new Set([...before.keys(), ...after.keys()])]
     .toSorted()
     .flatMap((file): readonly ChangedFile[] => {
-      const [was, is] = [unixLines(before.get(file)), unixLines(after.get(file))];
-      if (was === is) return [];
-      return [{ file, kind: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed' }];
+      const [oldText, newText] = [unixLines(before.get(file)), unixLines(after.get(file))];
+      if (oldText === newText) return [];
+      return [
+        { file, kind: oldText === undefined ? 'added' : newText === undefined ? 'removed' : 'changed' },
+      ];
     });
 }
 
-const longestSubject = 64;
+const maxSubjectLength = 64;
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -78,43 +81,44 @@ function counted(count: number, noun: string): string {
 
 /** Proposes a commit message: the countries, then each change. */
 export function proposedMessage({ sections }: DescribedDiff, files: readonly ChangedFile[]): string {
-  const ofCountries = sections.filter(({ title }) => title !== 'Everywhere');
-  const places = ofCountries.map(({ title }) => title).join(', ');
-  const subject = places === '' ? 'Change the configuration' : `Change the form in ${places}`;
+  const countrySections = sections.filter(({ title }) => title !== 'Everywhere');
+  const countryNames = countrySections.map(({ title }) => title).join(', ');
+  const subject = countryNames === '' ? 'Change the configuration' : `Change the form in ${countryNames}`;
   const lines = sections.flatMap(({ title, changes }) => [
     '',
     `${title}:`,
     ...changes.map(({ sentence }) => `- ${sentence}`),
   ]);
-  const short = subject.length > longestSubject ? 'Change the form in several countries' : subject;
-  return [short, ...(lines.length > 0 ? lines : ['', `${counted(files.length, 'file')} changed.`])].join(
-    '\n',
-  );
+  const shortSubject = subject.length > maxSubjectLength ? 'Change the form in several countries' : subject;
+  return [
+    shortSubject,
+    ...(lines.length > 0 ? lines : ['', `${counted(files.length, 'file')} changed.`]),
+  ].join('\n');
 }
 
 function proposedBranch(now: Date): string {
   return `workshop/${now.toISOString().slice(0, 10)}`;
 }
 
-const hasChanged =
+const staleListMessage =
   'The files have changed since this list was made. Look at the new list, then try again. Nothing was changed.';
 
-interface Compared {
+interface ComparedTrees {
   readonly before: ConfigTree;
   /** The current files without those that Git ignores. */
   readonly after: ConfigTree;
 }
 
 export function createChangeExport(root: string, project: Project, compare: Compare): ChangeExport {
-  let cached: { readonly key: string; readonly diff: DescribedDiff } | undefined;
+  let cachedDiff: { readonly key: string; readonly diff: DescribedDiff } | undefined;
 
   /** Compares again only if the files or the last commit have changed. */
   async function diffOf(key: string, before: ConfigTree, after: ConfigTree): Promise<DescribedDiff> {
-    if (cached?.key !== key) cached = { key, diff: await compare(before, after) };
-    return cached.diff;
+    if (cachedDiff?.key !== key) cachedDiff = { key, diff: await compare(before, after) };
+    return cachedDiff.diff;
   }
 
-  async function comparedWith(last: LastCommit, files: ConfigTree): Promise<Compared> {
+  async function compareWithCommit(last: LastCommit, files: ConfigTree): Promise<ComparedTrees> {
     const before = await committedFiles(root, last);
     const ignored = await ignoredFiles(
       root,
@@ -123,23 +127,25 @@ export function createChangeExport(root: string, project: Project, compare: Comp
     return { before, after: new Map([...files].filter(([file]) => !ignored.has(file))) };
   }
 
-  async function baseOf({
+  async function compareWithBase({
     files,
-    first,
-  }: Pick<ReadFiles, 'files' | 'first'>): Promise<Compared & { readonly commit: Overview['commit'] }> {
+    initialFiles,
+  }: Pick<ReadFiles, 'files' | 'initialFiles'>): Promise<
+    ComparedTrees & { readonly commit: Overview['commit'] }
+  > {
     try {
       const commit = await lastCommit(root);
-      return { ...(await comparedWith(commit, files)), commit };
+      return { ...(await compareWithCommit(commit, files)), commit };
     } catch (error) {
       if (!(error instanceof GitRefusal)) throw error;
-      return { before: first, after: files, commit: { refusal: error.message } };
+      return { before: initialFiles, after: files, commit: { refusal: error.message } };
     }
   }
 
   return {
     overview: async () => {
-      const { files, first, revision } = await project.read();
-      const { before, after, commit } = await baseOf({ files, first });
+      const { files, initialFiles, revision } = await project.read();
+      const { before, after, commit } = await compareWithBase({ files, initialFiles });
       const key = `${revision} ${'commit' in commit ? commit.commit : ''}`;
       const changed = changedFiles(before, after);
       const diff = await diffOf(key, before, after);
@@ -154,11 +160,11 @@ export function createChangeExport(root: string, project: Project, compare: Comp
       };
     },
     save: ({ revision, branch, message }) =>
-      project.exclusively(async ({ files, revision: now }): Promise<SaveResult> => {
-        if (revision !== now) return { kind: 'refused', message: hasChanged };
+      project.runExclusively(async ({ files, revision: currentRevision }): Promise<SaveResult> => {
+        if (revision !== currentRevision) return { kind: 'refused', message: staleListMessage };
         try {
           const last = await lastCommit(root);
-          const { before, after } = await comparedWith(last, files);
+          const { before, after } = await compareWithCommit(last, files);
           const changed = changedFiles(before, after);
           const commit = await saveBranch(root, {
             branch,
@@ -172,7 +178,7 @@ export function createChangeExport(root: string, project: Project, compare: Comp
         }
       }),
     patch: async () => {
-      const { before, after } = await baseOf(await project.read());
+      const { before, after } = await compareWithBase(await project.read());
       const changed = changedFiles(before, after).map(({ file }) => file);
       if (changed.length === 0) return { refusal: 'Nothing has changed, so there is no patch.' };
       try {
@@ -183,28 +189,28 @@ export function createChangeExport(root: string, project: Project, compare: Comp
       }
     },
     discard: async (revision) => {
-      const { files, first, revision: now } = await project.read();
-      if (revision !== now) return { kind: 'changed', message: hasChanged };
-      const { before, after } = await baseOf({ files, first });
+      const { files, initialFiles, revision: currentRevision } = await project.read();
+      if (revision !== currentRevision) return { kind: 'changed', message: staleListMessage };
+      const { before, after } = await compareWithBase({ files, initialFiles });
       const changed = changedFiles(before, after);
       const edits = changed
-        .filter(({ file }) => isRestored(file))
+        .filter(({ file }) => isRestorable(file))
         .map(({ file }): Edit => {
-          const [was, is] = [before.get(file), files.get(file)];
+          const [oldText, currentText] = [before.get(file), files.get(file)];
           return {
             file,
-            was: is === undefined ? null : textHash(is),
-            to: was === undefined ? { kind: 'nothing' } : { kind: 'text', text: was },
+            was: currentText === undefined ? null : textHash(currentText),
+            to: oldText === undefined ? { kind: 'nothing' } : { kind: 'text', text: oldText },
           };
         });
       if (edits.length === 0) {
-        const others = changed.map(({ file }) => file).join(', ');
+        const otherFiles = changed.map(({ file }) => file).join(', ');
         return {
           kind: 'refused',
           message:
-            others === ''
+            otherFiles === ''
               ? 'There is nothing to discard.'
-              : `Only JSON and SVG files can be discarded here. Restore these with Git: ${others}`,
+              : `Only JSON and SVG files can be discarded here. Restore these with Git: ${otherFiles}`,
         };
       }
       return project.request({ label: 'Discard all changes', mode: 'force', edits, isRestoring: true });

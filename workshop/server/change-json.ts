@@ -21,7 +21,7 @@ function lineEnd(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-function entriesAt(text: string, path: JsonPath): number {
+function entryCount(text: string, path: JsonPath): number {
   const tree = parseTree(text);
   const list = tree && findNodeAtLocation(tree, [...path]);
   if (list?.type !== 'array') throw new FileRefusal(`There is no list at ${JSON.stringify(path)}.`);
@@ -35,7 +35,7 @@ function valueAt(text: string, path: JsonPath): unknown {
   return JSON.parse(text.slice(node.offset, node.offset + node.length)) as unknown;
 }
 
-function renamed(text: string, path: JsonPath, name: string): string {
+function renameProperty(text: string, path: JsonPath, name: string): string {
   const tree = parseTree(text);
   const key = tree && findNodeAtLocation(tree, [...path])?.parent?.children?.[0];
   if (key?.type !== 'string') throw new FileRefusal(`There is nothing at ${JSON.stringify(path)} any more.`);
@@ -44,15 +44,15 @@ function renamed(text: string, path: JsonPath, name: string): string {
 
 type Layout = 'formatter' | 'own';
 
-/** The formatter formats the result, so edits add no layout and leave the rest unchanged. */
-function modified(text: string, path: JsonPath, value: unknown, layout: Layout, isInsertion = false): string {
+/** Sets a value. With the layout `formatter` the edit adds no white space, because the formatter is run later. */
+function setValue(text: string, path: JsonPath, value: unknown, layout: Layout, isInsertion = false): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: lineEnd(text) };
   const options = { isArrayInsertion: isInsertion, ...(layout === 'own' && { formattingOptions }) };
   return applyEdits(text, modify(text, [...path], value, options));
 }
 
 /** Removes a list entry or property with its comma. */
-function removed(text: string, path: JsonPath): string {
+function removeEntry(text: string, path: JsonPath): string {
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
   const entry = node?.parent?.type === 'property' ? node.parent : node;
@@ -61,35 +61,37 @@ function removed(text: string, path: JsonPath): string {
   if (entry === undefined || position === -1)
     throw new FileRefusal(`There is nothing at ${JSON.stringify(path)} any more.`);
   const next = siblings[position + 1];
-  const before = siblings[position - 1];
+  const previous = siblings[position - 1];
   const end = entry.offset + entry.length;
   if (next !== undefined) return text.slice(0, entry.offset) + text.slice(next.offset);
-  return text.slice(0, before === undefined ? entry.offset : before.offset + before.length) + text.slice(end);
+  return (
+    text.slice(0, previous === undefined ? entry.offset : previous.offset + previous.length) + text.slice(end)
+  );
 }
 
-function inserted(text: string, path: JsonPath, value: unknown, layout: Layout): string {
+function insertEntry(text: string, path: JsonPath, value: unknown, layout: Layout): string {
   const list = path.slice(0, -1);
   const [position] = path.slice(-1);
   if (typeof position !== 'number') throw new FileRefusal('An entry is put into a list at a number.');
-  const last = entriesAt(text, list);
-  return modified(text, [...list, Math.min(Math.max(0, position), last)], value, layout, true);
+  const endPosition = entryCount(text, list);
+  return setValue(text, [...list, Math.min(Math.max(0, position), endPosition)], value, layout, true);
 }
 
-function changed(text: string, change: Change, layout: Layout): string {
+function applyChange(text: string, change: Change, layout: Layout): string {
   const { path } = change;
   switch (change.kind) {
     case 'set':
-      return modified(text, path, change.value, layout);
+      return setValue(text, path, change.value, layout);
     case 'insert':
-      return inserted(text, path, change.value, layout);
+      return insertEntry(text, path, change.value, layout);
     case 'remove':
-      return removed(text, path);
+      return removeEntry(text, path);
     case 'rename':
-      return renamed(text, path, change.name);
+      return renameProperty(text, path, change.name);
     case 'move': {
       const value = valueAt(text, path);
-      const without = removed(text, path);
-      return inserted(without, [...path.slice(0, -1), change.to], value, layout);
+      const shortened = removeEntry(text, path);
+      return insertEntry(shortened, [...path.slice(0, -1), change.to], value, layout);
     }
     default:
       return assertNever(change);
@@ -101,10 +103,10 @@ function changed(text: string, change: Change, layout: Layout): string {
  * formatted again.
  */
 export async function changeJson(file: string, text: string, changes: readonly Change[]): Promise<string> {
-  const hasFormat = await isFormatted(file, text);
-  const layout = hasFormat ? 'formatter' : 'own';
-  const result = changes.reduce((before, change) => changed(before, change, layout), text);
-  return hasFormat ? formatJson(file, result) : result;
+  const isFormattedFile = await isFormatted(file, text);
+  const layout = isFormattedFile ? 'formatter' : 'own';
+  const result = changes.reduce((before, change) => applyChange(before, change, layout), text);
+  return isFormattedFile ? formatJson(file, result) : result;
 }
 
 /** Returns the text of a new file with this content. */

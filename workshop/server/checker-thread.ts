@@ -4,19 +4,19 @@ import { compile } from '../../src/compiler/compile.ts';
 import { createCompileCache } from '../../src/compiler/compile-cache.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import {
-  type Changed,
+  type FileChanges,
   compareTrees,
   differences,
   type ThreadResult,
   type ThreadTask,
-  withDifferences,
+  applyDifferences,
 } from './checker.ts';
 
-const memory = createCompileCache();
-// Only the inputs other than the configuration are used from here.
-const around = await readConfigTree(path.resolve(import.meta.dirname, '../..'));
+const cache = createCompileCache();
+// Only the inputs other than the configuration files are used.
+const otherInputs = await readConfigTree(path.resolve(import.meta.dirname, '../..'));
 let files: ReadonlyMap<string, string> = new Map();
-let made: ReadonlyMap<string, string> = new Map();
+let lastOutput: ReadonlyMap<string, string> = new Map();
 
 function send(result: unknown): void {
   // A thread has no origin.
@@ -24,12 +24,12 @@ function send(result: unknown): void {
   parentPort?.postMessage(result);
 }
 
-function check(changed: Changed): ThreadResult {
-  files = withDifferences(files, changed);
-  const result = compile({ ...around, files }, memory);
+function check(changed: FileChanges): ThreadResult {
+  files = applyDifferences(files, changed);
+  const result = compile({ ...otherInputs, files }, cache);
   if (!result.ok) return { ok: false, diagnostics: result.diagnostics };
-  const changes = differences(made, result.files);
-  made = result.files;
+  const changes = differences(lastOutput, result.files);
+  lastOutput = result.files;
   return { ok: true, changed: changes, warnings: result.warnings };
 }
 
@@ -37,6 +37,6 @@ parentPort?.on('message', (task: ThreadTask) => {
   send(
     task.kind === 'check'
       ? check(task.changed)
-      : compareTrees(around, withDifferences(files, task.earlier), files, memory),
+      : compareTrees(otherInputs, applyDifferences(files, task.earlier), files, cache),
   );
 });

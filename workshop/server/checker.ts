@@ -17,18 +17,18 @@ export type CheckResult =
   | { readonly ok: false; readonly diagnostics: NonEmpty<Diagnostic> };
 
 /** Changed files; `null` for deleted ones. */
-export type Changed = readonly (readonly [file: string, text: string | null])[];
+export type FileChanges = readonly (readonly [file: string, text: string | null])[];
 
 /** A task for the worker thread. */
 export type ThreadTask =
   /** Compiles the files of the last check with these changes. */
-  | { readonly kind: 'check'; readonly changed: Changed }
+  | { readonly kind: 'check'; readonly changed: FileChanges }
   /** Compares the files of the last check with an earlier version, given as its differences from them. */
-  | { readonly kind: 'compare'; readonly earlier: Changed };
+  | { readonly kind: 'compare'; readonly earlier: FileChanges };
 
 /** The result of a check in the worker thread. */
 export type ThreadResult =
-  | { readonly ok: true; readonly changed: Changed; readonly warnings: readonly Diagnostic[] }
+  | { readonly ok: true; readonly changed: FileChanges; readonly warnings: readonly Diagnostic[] }
   | Extract<CheckResult, { ok: false }>;
 
 export type Check = (files: ConfigTree) => Promise<CheckResult>;
@@ -45,16 +45,16 @@ export interface Checker {
 export function differences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
-): Changed {
+): FileChanges {
   return [
     ...[...after].filter(([file, text]) => before.get(file) !== text),
     ...[...before.keys()].filter((file) => !after.has(file)).map((file) => [file, null] as const),
   ];
 }
 
-export function withDifferences(
+export function applyDifferences(
   before: ReadonlyMap<string, string>,
-  changed: Changed,
+  changed: FileChanges,
 ): ReadonlyMap<string, string> {
   const after = new Map(before);
   for (const [file, text] of changed) {
@@ -69,43 +69,45 @@ function isSameTree(one: ConfigTree, other: ConfigTree): boolean {
 }
 
 /** Enough for a change that is checked, saved, undone and redone. */
-const keptResults = 4;
+const maxResults = 4;
 
-/** Caches the last results by their files, so that undo, and saving after a check, need no compile. */
+/** Caches the last results by their files, so that undo, and saving after a check, do not compile again. */
 export function cachedCheck(check: Check): Check {
-  const kept: { readonly files: ConfigTree; readonly result: CheckResult }[] = [];
+  const cachedResults: { readonly files: ConfigTree; readonly result: CheckResult }[] = [];
   return async (files) => {
-    const position = kept.findIndex((each) => isSameTree(each.files, files));
-    const [known] = position === -1 ? [] : kept.splice(position, 1);
-    const entry = known ?? { files, result: await check(files) };
-    kept.unshift(entry);
-    kept.length = Math.min(kept.length, keptResults);
+    const position = cachedResults.findIndex((each) => isSameTree(each.files, files));
+    const [cachedResult] = position === -1 ? [] : cachedResults.splice(position, 1);
+    const entry = cachedResult ?? { files, result: await check(files) };
+    cachedResults.unshift(entry);
+    cachedResults.length = Math.min(cachedResults.length, maxResults);
     return entry.result;
   };
 }
 
-/** One of the versions may have errors. It is compared as far as it can be read. */
+/** Compares two versions. A version with errors is compared as far as it can be read. */
 export function compareTrees(
   input: Omit<CompileInput, 'files'>,
   before: ConfigTree,
   after: ConfigTree,
-  memory: CompileCache,
+  cache: CompileCache,
 ): DescribedDiff {
-  const [was, is] = [before, after].map((files) => compileProduct({ ...input, files }, memory).product);
-  if (was === undefined || is === undefined) throw new Error('Two versions are needed.');
-  return describeDiff(diffProducts(was, is));
+  const [oldProduct, newProduct] = [before, after].map(
+    (files) => compileProduct({ ...input, files }, cache).product,
+  );
+  if (oldProduct === undefined || newProduct === undefined) throw new Error('Two versions are needed.');
+  return describeDiff(diffProducts(oldProduct, newProduct));
 }
 
-export function createCheckerInThread(input: Omit<CompileInput, 'files'>): Checker {
-  const memory = createCompileCache();
+export function createLocalChecker(input: Omit<CompileInput, 'files'>): Checker {
+  const cache = createCompileCache();
   return {
-    check: (files) => Promise.resolve(compile({ ...input, files }, memory)),
-    compare: (before, after) => Promise.resolve(compareTrees(input, before, after, memory)),
+    check: (files) => Promise.resolve(compile({ ...input, files }, cache)),
+    compare: (before, after) => Promise.resolve(compareTrees(input, before, after, cache)),
   };
 }
 
 /** Node 20 does not pass the TypeScript loader to threads, so each thread registers it. */
-const begin = `
+const bootstrapCode = `
   const { workerData } = require('node:worker_threads');
   import('tsx/esm/api').then(({ register }) => {
     register();
@@ -117,7 +119,7 @@ const begin = `
 type Thread = EventEmitter & Pick<Worker, 'postMessage' | 'unref'>;
 
 function startThread(): Thread {
-  return new Worker(begin, {
+  return new Worker(bootstrapCode, {
     eval: true,
     execArgv: [],
     workerData: new URL('./checker-thread.ts', import.meta.url).href,
@@ -125,13 +127,13 @@ function startThread(): Thread {
 }
 
 /** Compiles in a worker thread, so that the server can respond meanwhile. Only changed files are transferred. */
-export function checkerInThread(start: () => Thread = startThread): Checker {
-  let last: Promise<unknown> = Promise.resolve();
+export function createWorkerChecker(start: () => Thread = startThread): Checker {
+  let lastCall: Promise<unknown> = Promise.resolve();
   let thread: Thread | undefined;
-  let sent: ConfigTree = new Map();
-  let made: ReadonlyMap<string, string> = new Map();
+  let sentFiles: ConfigTree = new Map();
+  let lastOutput: ReadonlyMap<string, string> = new Map();
 
-  function started(): Thread {
+  function runningThread(): Thread {
     if (thread !== undefined) return thread;
     const worker = start();
     // If the thread ends between two calls, the next call starts a new one.
@@ -139,20 +141,20 @@ export function checkerInThread(start: () => Thread = startThread): Checker {
       if (thread === worker) thread = undefined;
     };
     worker.on('error', forget).on('exit', forget).unref();
-    [thread, sent, made] = [worker, new Map(), new Map()];
+    [thread, sentFiles, lastOutput] = [worker, new Map(), new Map()];
     return worker;
   }
 
-  function ask(worker: Thread, task: ThreadTask): Promise<unknown> {
+  function callThread(worker: Thread, task: ThreadTask): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const fail = (error: unknown): void => {
         reject(error instanceof Error ? error : new Error(String(error)));
       };
-      const leave = (code: number): void => fail(new Error(`The compiler’s thread ended with ${code}.`));
+      const failOnExit = (code: number): void => fail(new Error(`The compiler’s thread ended with ${code}.`));
       worker.once('error', fail);
-      worker.once('exit', leave);
+      worker.once('exit', failOnExit);
       worker.once('message', (result: unknown) => {
-        worker.off('error', fail).off('exit', leave);
+        worker.off('error', fail).off('exit', failOnExit);
         resolve(result);
       });
       // A thread has no origin.
@@ -162,28 +164,31 @@ export function checkerInThread(start: () => Thread = startThread): Checker {
   }
 
   async function check(files: ConfigTree): Promise<CheckResult> {
-    const worker = started();
-    const changed = differences(sent, files);
-    sent = files;
-    const result = (await ask(worker, { kind: 'check', changed })) as ThreadResult;
+    const worker = runningThread();
+    const changed = differences(sentFiles, files);
+    sentFiles = files;
+    const result = (await callThread(worker, { kind: 'check', changed })) as ThreadResult;
     if (!result.ok) return result;
-    made = withDifferences(made, result.changed);
-    return { ok: true, files: made, warnings: result.warnings };
+    lastOutput = applyDifferences(lastOutput, result.changed);
+    return { ok: true, files: lastOutput, warnings: result.warnings };
   }
 
   async function compare(before: ConfigTree, after: ConfigTree): Promise<DescribedDiff> {
     await check(after);
-    return (await ask(started(), { kind: 'compare', earlier: differences(after, before) })) as DescribedDiff;
+    return (await callThread(runningThread(), {
+      kind: 'compare',
+      earlier: differences(after, before),
+    })) as DescribedDiff;
   }
 
-  function inTurn<Made>(run: () => Promise<Made>): Promise<Made> {
-    const next = last.then(run);
-    last = next.catch(() => undefined);
+  function enqueue<Value>(run: () => Promise<Value>): Promise<Value> {
+    const next = lastCall.then(run);
+    lastCall = next.catch(() => undefined);
     return next;
   }
 
   return {
-    check: (files) => inTurn(() => check(files)),
-    compare: (before, after) => inTurn(() => compare(before, after)),
+    check: (files) => enqueue(() => check(files)),
+    compare: (before, after) => enqueue(() => compare(before, after)),
   };
 }

@@ -27,12 +27,12 @@ export function editOf(file: string, ...changes: readonly Change[]): Edit {
   return { file, to: { kind: 'changes', changes } };
 }
 
-export function spliced(text: string, splices: readonly Splice[]): string {
+export function applySplices(text: string, splices: readonly Splice[]): string {
   return splices
     .toSorted((one, other) => other.offset - one.offset)
     .reduce(
-      (before, { offset, length, text: put }) =>
-        before.slice(0, offset) + put + before.slice(offset + length),
+      (before, { offset, length, text: insertedText }) =>
+        before.slice(0, offset) + insertedText + before.slice(offset + length),
       text,
     );
 }

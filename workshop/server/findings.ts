@@ -29,7 +29,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 export function offsetOf(text: string, { line, column }: Pick<SourceSpan, 'line' | 'column'>): number {
   let offset = 0;
-  for (let passed = 1; passed < line; passed += 1) {
+  for (let currentLine = 1; currentLine < line; currentLine += 1) {
     const end = text.indexOf('\n', offset);
     if (end === -1) return text.length;
     offset = end + 1;
@@ -37,7 +37,7 @@ export function offsetOf(text: string, { line, column }: Pick<SourceSpan, 'line'
   return offset + column - 1;
 }
 
-function placed(span: SourceSpan, sources: Sources): Place {
+function placeOf(span: SourceSpan, sources: Sources): Place {
   const text = sources.get(span.file) ?? '';
   // `getLocation` at the first character of a value returns the place before it, so the offset is increased by one.
   return { ...span, path: getLocation(text, offsetOf(text, span) + 1).path };
@@ -48,14 +48,18 @@ function meaningOf({ code, at, detail }: Diagnostic): string {
   return `${code} ${at[0].file} ${canonicalJson(detail)}`;
 }
 
-/** Returns the new findings. If some were equal before, only the additional ones are new. */
-export function addedBy(after: readonly Diagnostic[], before: readonly Diagnostic[]): readonly Diagnostic[] {
-  const left = new Map<string, number>();
-  for (const meaning of before.map(meaningOf)) left.set(meaning, (left.get(meaning) ?? 0) + 1);
+/** Returns the new findings. Equal findings are counted: if there were two before, the third one is new. */
+export function newFindings(
+  after: readonly Diagnostic[],
+  before: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const remainingCounts = new Map<string, number>();
+  for (const meaning of before.map(meaningOf))
+    remainingCounts.set(meaning, (remainingCounts.get(meaning) ?? 0) + 1);
   return after.filter((diagnostic) => {
     const meaning = meaningOf(diagnostic);
-    const count = left.get(meaning) ?? 0;
-    left.set(meaning, count - 1);
+    const count = remainingCounts.get(meaning) ?? 0;
+    remainingCounts.set(meaning, count - 1);
     return count <= 0;
   });
 }
@@ -68,7 +72,7 @@ export function findingsOf(
 ): readonly Finding[] {
   return groupByCause(diagnostics)
     .map(({ root, same, followers }): Finding => {
-      const at = root.at.map((span) => placed(span, sources));
+      const at = root.at.map((span) => placeOf(span, sources));
       const remedies = remediesFor(root, at, sources);
       return {
         code: root.code,

@@ -28,20 +28,20 @@ export interface PastChange {
   readonly isUndone: boolean;
 }
 
-/** Several entries as one step, with the texts before and after. */
-export interface HistoryStep {
+/** Several entries as one change, with the texts before and after. */
+export interface CombinedEntry {
   readonly label: string;
   readonly from: FileTexts;
   readonly to: FileTexts;
 }
 
 export interface History {
-  readonly note: (entry: HistoryEntry) => void;
+  readonly add: (entry: HistoryEntry) => void;
   readonly labels: () => { readonly [Each in Direction]: string | null };
-  /** In the order they were made; undone ones last. */
+  /** Returns the changes in the order in which they were made. Undone changes are last. */
   readonly changes: () => readonly PastChange[];
-  /** Returns the last `count` entries as one step, or a sentence if another program changed a file between two of them. */
-  readonly peek: (direction: Direction, count: number) => HistoryStep | string | undefined;
+  /** Returns the last `count` entries as one change, or an error if another program changed a file between two of them. */
+  readonly peek: (direction: Direction, count: number) => CombinedEntry | string | undefined;
   readonly move: (direction: Direction, count: number) => void;
 }
 
@@ -58,7 +58,7 @@ export function createHistory(): History {
   const entries = { undo: new Array<RecordedEntry>(), redo: new Array<RecordedEntry>() };
   const last = (direction: Direction): HistoryEntry | undefined => entries[direction].at(-1);
   return {
-    note(entry) {
+    add(entry) {
       entries.undo.push({ ...entry, summary: summaryOf(entry) });
       entries.redo.length = 0;
     },
@@ -68,20 +68,20 @@ export function createHistory(): History {
       ...entries.redo.toReversed().map(({ summary }) => ({ ...summary, isUndone: true })),
     ],
     peek(direction, count) {
-      const chosen = entries[direction].slice(-count).toReversed();
-      const [first] = chosen;
-      if (first === undefined || chosen.length < count) return undefined;
+      const selectedEntries = entries[direction].slice(-count).toReversed();
+      const [first] = selectedEntries;
+      if (first === undefined || selectedEntries.length < count) return undefined;
       const from = new Map<string, string | null>();
       const to = new Map<string, string | null>();
-      for (const entry of chosen) {
-        const [stood, comes] =
+      for (const entry of selectedEntries) {
+        const [currentTexts, nextTexts] =
           direction === 'undo' ? [entry.after, entry.before] : [entry.before, entry.after];
-        for (const [file, text] of stood) {
-          const left = to.get(file);
-          if (left !== undefined && left !== text)
+        for (const [file, text] of currentTexts) {
+          const expectedText = to.get(file);
+          if (expectedText !== undefined && expectedText !== text)
             return `${file} was changed by somebody else between these changes. Go step by step, up to “${entry.label}”.`;
           if (!from.has(file)) from.set(file, text);
-          to.set(file, comes.get(file) ?? null);
+          to.set(file, nextTexts.get(file) ?? null);
         }
       }
       return { label: first.label, from, to };

@@ -37,14 +37,14 @@ export function postHogAccess(environment: {
     : { host: host.replace(/\/+$/, ''), project, key };
 }
 
-const counted = countedEvents.map((name) => `'${name}'`).join(', ');
+const eventList = countedEvents.map((name) => `'${name}'`).join(', ');
 
-const ofSite = `event IN (${counted})
+const siteCondition = `event IN (${eventList})
   AND timestamp > now() - toIntervalDay({days})
   AND properties.country = {country}
   AND properties.brand = {brand}`;
 
-const selected = `${ofSite}
+const selectedCondition = `${siteCondition}
   AND ({version} = '' OR properties.config_hash = {version})
   AND ({variant} = '' OR properties.variant = {variant})`;
 
@@ -53,24 +53,24 @@ function peopleWith(condition: string): string {
   return `count(DISTINCT if(${condition}, distinct_id, NULL))`;
 }
 
-const viewed = peopleWith("event = 'step_viewed'");
-const completedForm = peopleWith(`event = 'state_reached' AND toFloat(properties.from) = ${initialState}`);
+const viewers = peopleWith("event = 'step_viewed'");
+const completers = peopleWith(`event = 'state_reached' AND toFloat(properties.from) = ${initialState}`);
 
-/** The queries in HogQL, the SQL of PostHog. Values are given by name, never as part of the text. */
+/** The queries in HogQL, the SQL of PostHog. Values are sent as named parameters, never as part of the query. */
 const queries = {
-  whole: `SELECT ${viewed}, ${completedForm} FROM events WHERE ${selected}`,
-  steps: `SELECT properties.step AS step, ${viewed}, ${peopleWith("event = 'step_completed'")},
+  whole: `SELECT ${viewers}, ${completers} FROM events WHERE ${selectedCondition}`,
+  steps: `SELECT properties.step AS step, ${viewers}, ${peopleWith("event = 'step_completed'")},
   median(if(event = 'first_answered', toFloat(properties.milliseconds), NULL)),
   median(if(event = 'step_completed', toFloat(properties.seconds), NULL))
-FROM events WHERE ${selected} GROUP BY step LIMIT 1000`,
+FROM events WHERE ${selectedCondition} GROUP BY step LIMIT 1000`,
   errors: `SELECT arrayJoin(JSONExtractArrayRaw(ifNull(toString(properties.errors), '[]'))) AS error,
   count(), count(DISTINCT distinct_id) AS people
-FROM events WHERE event = 'validation_failed' AND ${selected} GROUP BY error ORDER BY people DESC LIMIT 1000`,
-  versions: `SELECT properties.config_hash AS version, any(properties.variant), ${viewed},
+FROM events WHERE event = 'validation_failed' AND ${selectedCondition} GROUP BY error ORDER BY people DESC LIMIT 1000`,
+  versions: `SELECT properties.config_hash AS version, any(properties.variant), ${viewers},
   toUnixTimestamp(min(timestamp)), toUnixTimestamp(max(timestamp)) AS latest
-FROM events WHERE ${ofSite} GROUP BY version ORDER BY latest DESC LIMIT 100`,
-  variants: `SELECT properties.experiment AS experiment, properties.variant AS variant, ${viewed}, ${completedForm}
-FROM events WHERE ${ofSite} AND properties.variant != '' GROUP BY experiment, variant LIMIT 100`,
+FROM events WHERE ${siteCondition} GROUP BY version ORDER BY latest DESC LIMIT 100`,
+  variants: `SELECT properties.experiment AS experiment, properties.variant AS variant, ${viewers}, ${completers}
+FROM events WHERE ${siteCondition} AND properties.variant != '' GROUP BY experiment, variant LIMIT 100`,
 };
 
 function textOf(value: unknown): string {
@@ -87,9 +87,9 @@ function medianOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-const longestWaitInMs = 60_000;
+const maxWaitInMs = 60_000;
 
-function refusalOf(status: number, answer: unknown): PostHogRefusal {
+function errorFor(status: number, answer: unknown): PostHogRefusal {
   const detail = isPlainObject(answer) ? textOf(answer['detail']) : '';
   const reason = detail === '' ? '' : ` PostHog says: ${detail}`;
   if (status === 401 || status === 403)
@@ -116,13 +116,13 @@ async function rowsOf(
       body: JSON.stringify({ query: { kind: 'HogQLQuery', query, values }, name: `workshop ${name}` }),
       // The key must not be sent to another host.
       redirect: 'error',
-      signal: AbortSignal.timeout(longestWaitInMs),
+      signal: AbortSignal.timeout(maxWaitInMs),
     });
   } catch {
     throw new PostHogRefusal(`PostHog does not respond at ${host}. Check POSTHOG_HOST.`);
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw refusalOf(response.status, body);
+  if (!response.ok) throw errorFor(response.status, body);
   const rows = isPlainObject(body) ? body['results'] : undefined;
   if (!Array.isArray(rows)) throw new PostHogRefusal('The reply of PostHog has no results.');
   return rows.filter((row) => Array.isArray(row));
@@ -141,15 +141,15 @@ function errorOf([raw, times, people]: readonly unknown[]): ErrorResult {
 
 /** Counts the events of a site in PostHog. Rejects with a `PostHogRefusal`. */
 export async function postHogResults(access: PostHogAccess, filter: ResultsFilter): Promise<Results> {
-  const ask = (name: keyof typeof queries) => rowsOf(access, [name, queries[name]], filter);
-  const [whole, steps, errors, versions, variants] = await Promise.all([
-    ask('whole'),
-    ask('steps'),
-    ask('errors'),
-    ask('versions'),
-    ask('variants'),
+  const runQuery = (name: keyof typeof queries) => rowsOf(access, [name, queries[name]], filter);
+  const [total, steps, errors, versions, variants] = await Promise.all([
+    runQuery('whole'),
+    runQuery('steps'),
+    runQuery('errors'),
+    runQuery('versions'),
+    runQuery('variants'),
   ]);
-  const [people, completed] = whole[0] ?? [];
+  const [people, completed] = total[0] ?? [];
   return {
     people: numberOf(people),
     completed: numberOf(completed),

@@ -5,23 +5,23 @@ import type { DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
 import { textHash } from '../../src/lib/hash.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
-import type { Generated } from '../../scripts/site/generate.ts';
+import type { GenerateResult } from '../../scripts/site/generate.ts';
 import { overwriteOutput, writeOutput } from '../../scripts/write-output.ts';
 import { changeJson, layOut, newJson } from './change-json.ts';
 import { affectedCountries } from './affected-countries.ts';
 import { FileRefusal, type FileTexts, readConfigFile, writeConfigFiles } from './config-files.ts';
-import { type Edit, spliced } from './edit.ts';
-import { addedBy, type Finding, findingsOf } from './findings.ts';
+import { type Edit, applySplices } from './edit.ts';
+import { newFindings, type Finding, findingsOf } from './findings.ts';
 import {
   differences,
   type CheckResult,
   type Check,
-  createCheckerInThread,
+  createLocalChecker,
   cachedCheck,
-  withDifferences,
+  applyDifferences,
 } from './checker.ts';
 import { singleValueChange } from './single-value-change.ts';
-import { isEdited, isRestored } from './writable-files.ts';
+import { isEditable, isRestorable } from './writable-files.ts';
 import { createHistory, type Direction, type PastChange } from './history.ts';
 
 export interface ChangeRequest {
@@ -34,21 +34,21 @@ export interface ChangeRequest {
   readonly isRestoring?: true;
 }
 
-function writable(isRestoring?: true): (file: string) => boolean {
-  return isRestoring === true ? isRestored : isEdited;
+function writableFilter(isRestoring?: true): (file: string) => boolean {
+  return isRestoring === true ? isRestorable : isEditable;
 }
 
 /** The findings of the compiler for the changed files. */
-interface Found {
+interface ChangeFindings {
   readonly findings: readonly Finding[];
   /** Every message that the change makes necessary, in each language. */
   readonly missing: readonly DiagnosticDetail['missing-message'][];
 }
 
 export type Outcome =
-  | ({ readonly kind: 'checked' | 'written' } & Found)
+  | ({ readonly kind: 'checked' | 'written' } & ChangeFindings)
   /** The change would cause new errors. Nothing was written. */
-  | ({ readonly kind: 'invalid' } & Found)
+  | ({ readonly kind: 'invalid' } & ChangeFindings)
   /** Another program has changed the file, or it cannot be written. Nothing was saved. */
   | { readonly kind: 'changed' | 'refused'; readonly message: string };
 
@@ -82,7 +82,7 @@ export interface ConfigFile {
 export interface ReadFiles {
   readonly files: ConfigTree;
   /** The files at the start of the server. */
-  readonly first: ConfigTree;
+  readonly initialFiles: ConfigTree;
   readonly revision: number;
 }
 
@@ -106,11 +106,11 @@ export interface Project {
   /** Reads the files again and returns them. Rejects with a `FileRefusal` if they cannot be read. */
   readonly read: () => Promise<ReadFiles>;
   /** Like `read`, and runs a function before any other change. */
-  readonly exclusively: <Made>(run: (read: ReadFiles) => Promise<Made>) => Promise<Made>;
+  readonly runExclusively: <Value>(run: (read: ReadFiles) => Promise<Value>) => Promise<Value>;
   /** Like `refresh`, but returns the output of the compiler. */
-  readonly compile: () => Promise<Generated>;
+  readonly compile: () => Promise<GenerateResult>;
   /** Resolves at the next revision, or when the signal is aborted. */
-  readonly next: (revision: number, signal: AbortSignal) => Promise<void>;
+  readonly waitForRevision: (revision: number, signal: AbortSignal) => Promise<void>;
 }
 
 export interface ProjectOptions {
@@ -125,7 +125,7 @@ function diagnosticsOf(result: CheckResult): readonly Diagnostic[] {
   return result.ok ? result.warnings : result.diagnostics;
 }
 
-async function tryTo(run: () => Promise<Outcome>): Promise<Outcome> {
+async function catchErrors(run: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await run();
   } catch (error) {
@@ -136,8 +136,8 @@ async function tryTo(run: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 /** Returns each missing message once, although several countries may need it. */
-function supplementQuestions(diagnostics: readonly Diagnostic[]): Found['missing'] {
-  const byKey = new Map<string, Found['missing'][number]>();
+function missingMessages(diagnostics: readonly Diagnostic[]): ChangeFindings['missing'] {
+  const byKey = new Map<string, ChangeFindings['missing'][number]>();
   for (const { code, detail } of diagnostics) {
     if (code === 'missing-message') byKey.set(`${detail.locale} ${detail.namespace} ${detail.key}`, detail);
   }
@@ -148,35 +148,35 @@ function supplementQuestions(diagnostics: readonly Diagnostic[]): Found['missing
  * Returns the pages that use a compiled file: those of a country, those that fetch messages, or all, because their
  * documents contain it.
  */
-function shownIn(file: string): string {
+function pagesUsing(file: string): string {
   const isFetched = /^public\/locales\/[^/]+\/(?!common\.)/.test(file);
   return /^countries\/([^/~]+)/.exec(file)?.[1] ?? (isFetched ? 'words' : 'all');
 }
 
 /** Opens the configuration in a folder. Changes run one after another. */
 export async function openProject({ root, generated, check: customCheck }: ProjectOptions): Promise<Project> {
-  const memory = createCompileCache();
+  const cache = createCompileCache();
   const history = createHistory();
-  const waiting = new Set<() => void>();
+  const waitingRequests = new Set<() => void>();
   let input: CompileInput = await readConfigTree(root);
-  const first = input.files;
-  const check = cachedCheck(customCheck ?? createCheckerInThread(input).check);
+  const initialFiles = input.files;
+  const check = cachedCheck(customCheck ?? createLocalChecker(input).check);
   let result = await check(input.files);
   let compiled: ReadonlyMap<string, string> = result.ok ? result.files : new Map();
-  let visible = compiled;
-  let lookedAt: string | undefined;
+  let shownOutput = compiled;
+  let currentCountry: string | undefined;
   let isChecking = false;
-  const shown = new Map<string, number>();
+  const shownRevisions = new Map<string, number>();
   let findings = findingsOf(diagnosticsOf(result), input.files);
   let unreadable: string | null = null;
   let outdated: string | null = null;
   let revision = 1;
-  const changedAt = new Map([...input.files.keys()].map((file) => [file, revision]));
-  let last: Promise<unknown> = Promise.resolve();
+  const revisionByFile = new Map([...input.files.keys()].map((file) => [file, revision]));
+  let lastTask: Promise<unknown> = Promise.resolve();
 
-  function inTurn<Made>(run: () => Promise<Made>): Promise<Made> {
-    const next = last.then(run);
-    last = next.catch(() => undefined);
+  function enqueue<Value>(run: () => Promise<Value>): Promise<Value> {
+    const next = lastTask.then(run);
+    lastTask = next.catch(() => undefined);
     return next;
   }
 
@@ -187,30 +187,30 @@ export async function openProject({ root, generated, check: customCheck }: Proje
       unreadable,
       outdated,
       isChecking,
-      shown: Object.fromEntries(shown),
+      shown: Object.fromEntries(shownRevisions),
       ...history.labels(),
       changes: history.changes(),
     };
   }
 
-  function advance(): void {
+  function increaseRevision(): void {
     revision += 1;
-    for (const notify of waiting) notify();
-    waiting.clear();
+    for (const notify of waitingRequests) notify();
+    waitingRequests.clear();
   }
 
   /** Publishes these files to the pages. Pages with changed files load again. */
-  function show(files: ReadonlyMap<string, string>): void {
-    for (const [file] of differences(visible, files)) {
-      shown.set(shownIn(file), revision + 1);
+  function publish(files: ReadonlyMap<string, string>): void {
+    for (const [file] of differences(shownOutput, files)) {
+      shownRevisions.set(pagesUsing(file), revision + 1);
     }
-    visible = files;
+    shownOutput = files;
   }
 
   /** Compiles the pages of a country; undefined if the country has errors. */
   function pagesOf(country: string, files: CompileInput['files']): ReadonlyMap<string, string> | undefined {
     try {
-      return compileCountry({ ...input, files }, country, memory);
+      return compileCountry({ ...input, files }, country, cache);
     } catch {
       // No rule has run yet. The check reports the errors.
       return undefined;
@@ -219,46 +219,46 @@ export async function openProject({ root, generated, check: customCheck }: Proje
 
   /** Shows the changed pages of the current country until the change is saved or rejected. */
   async function preview(request: ChangeRequest): Promise<void> {
-    if (lookedAt === undefined || compiled.size === 0) return;
+    if (currentCountry === undefined || compiled.size === 0) return;
     // Saving reports why a file cannot be written.
     const texts = await textsOf(request).catch(() => undefined);
     if (texts === undefined || 'kind' in texts) return;
-    const pages = pagesOf(lookedAt, withDifferences(input.files, [...texts]));
+    const pages = pagesOf(currentCountry, applyDifferences(input.files, [...texts]));
     if (pages === undefined) return;
-    show(withDifferences(compiled, [...pages]));
+    publish(applyDifferences(compiled, [...pages]));
     isChecking = true;
-    advance();
+    increaseRevision();
   }
 
   /** Replaces the preview by the last valid output. */
   function endPreview(): void {
     isChecking = false;
-    if (visible === compiled) return;
-    show(compiled);
-    advance();
+    if (shownOutput === compiled) return;
+    publish(compiled);
+    increaseRevision();
   }
 
-  async function take(files: CompileInput['files'], made: CheckResult): Promise<void> {
+  async function acceptFiles(files: CompileInput['files'], checkResult: CheckResult): Promise<void> {
     for (const file of new Set([...input.files.keys(), ...files.keys()])) {
-      if (input.files.get(file) !== files.get(file)) changedAt.set(file, revision + 1);
+      if (input.files.get(file) !== files.get(file)) revisionByFile.set(file, revision + 1);
     }
     input = { ...input, files };
-    result = made;
-    findings = findingsOf(diagnosticsOf(made), files);
-    if (made.ok) {
-      await emit(made.files);
-      compiled = made.files;
+    result = checkResult;
+    findings = findingsOf(diagnosticsOf(checkResult), files);
+    if (checkResult.ok) {
+      await emit(checkResult.files);
+      compiled = checkResult.files;
     }
-    show(compiled);
+    publish(compiled);
     isChecking = false;
-    advance();
+    increaseRevision();
   }
 
   /** Writes the output. If the set of files is the same, only changed files are written. */
   async function emit(files: ReadonlyMap<string, string>): Promise<void> {
     const isSameSet = files.size === compiled.size && [...files.keys()].every((file) => compiled.has(file));
     if (!isSameSet) {
-      await writeOutput(generated, files, { own: true });
+      await writeOutput(generated, files, { isGeneratedFolder: true });
       return;
     }
     await overwriteOutput(
@@ -268,18 +268,18 @@ export async function openProject({ root, generated, check: customCheck }: Proje
   }
 
   async function refresh(): Promise<ProjectState> {
-    const before = unreadable;
+    const previousReason = unreadable;
     try {
       const read = await readConfigTree(root);
       unreadable = null;
       const isSame =
         read.files.size === input.files.size &&
         [...read.files].every(([file, text]) => input.files.get(file) === text);
-      if (!isSame) await take(read.files, await check(read.files));
-      else if (before !== null) advance();
+      if (!isSame) await acceptFiles(read.files, await check(read.files));
+      else if (previousReason !== null) increaseRevision();
     } catch (error) {
       unreadable = error instanceof Error ? error.message : String(error);
-      if (before !== unreadable) advance();
+      if (previousReason !== unreadable) increaseRevision();
     }
     return state();
   }
@@ -287,7 +287,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
   async function readAgain(): Promise<ReadFiles> {
     await refresh();
     if (unreadable !== null) throw new FileRefusal(`The files cannot be read: ${unreadable}`);
-    return { files: input.files, first, revision };
+    return { files: input.files, initialFiles, revision };
   }
 
   /** Returns the new texts of the files, or the reason why there are none. */
@@ -297,93 +297,98 @@ export async function openProject({ root, generated, check: customCheck }: Proje
   }: Pick<ChangeRequest, 'edits' | 'isRestoring'>): Promise<FileTexts | Outcome> {
     const texts = new Map<string, string | null>();
     for (const { file, was, to } of edits) {
-      const now = texts.has(file)
+      const currentText = texts.has(file)
         ? (texts.get(file) ?? null)
-        : await readConfigFile(root, file, writable(isRestoring));
-      if (!texts.has(file) && was !== undefined && was !== (now === null ? null : textHash(now))) {
+        : await readConfigFile(root, file, writableFilter(isRestoring));
+      if (
+        !texts.has(file) &&
+        was !== undefined &&
+        was !== (currentText === null ? null : textHash(currentText))
+      ) {
         return {
           kind: 'changed',
           message: `${file} has changed in an editor or another tab. Nothing was saved. The current content is shown.`,
         };
       }
       if (to.kind === 'changes') {
-        if (now === null) throw new FileRefusal(`There is no ${file} any more.`);
-        texts.set(file, await changeJson(file, now, to.changes));
+        if (currentText === null) throw new FileRefusal(`There is no ${file} any more.`);
+        texts.set(file, await changeJson(file, currentText, to.changes));
       } else if (to.kind === 'splices') {
-        if (now === null) throw new FileRefusal(`There is no ${file} any more.`);
-        texts.set(file, spliced(now, to.splices));
-      } else if (to.kind === 'json') texts.set(file, await layOut(file, now, to.text));
+        if (currentText === null) throw new FileRefusal(`There is no ${file} any more.`);
+        texts.set(file, applySplices(currentText, to.splices));
+      } else if (to.kind === 'json') texts.set(file, await layOut(file, currentText, to.text));
       else if (to.kind === 'value') texts.set(file, await newJson(file, to.value));
       else texts.set(file, to.kind === 'text' ? to.text : null);
     }
     return texts;
   }
 
-  type Done = (texts: FileTexts, before: FileTexts, countries: readonly string[] | undefined) => void;
+  type OnWritten = (texts: FileTexts, before: FileTexts, countries: readonly string[] | undefined) => void;
 
-  async function apply(request: ChangeRequest, done: Done): Promise<Outcome> {
+  async function applyWithPreview(request: ChangeRequest, onWritten: OnWritten): Promise<Outcome> {
     if (request.mode !== 'check') await preview(request);
     try {
-      return await make(request, done);
+      return await checkAndWrite(request, onWritten);
     } finally {
       endPreview();
     }
   }
 
-  async function make(request: ChangeRequest, done: Done): Promise<Outcome> {
+  async function checkAndWrite(request: ChangeRequest, onWritten: OnWritten): Promise<Outcome> {
     const { mode, isRestoring } = request;
     await refresh();
     if (unreadable !== null)
       return { kind: 'refused', message: `The files cannot be read, so nothing was saved: ${unreadable}` };
     const texts = await textsOf(request);
     if ('kind' in texts) return texts;
-    const files = withDifferences(input.files, [...texts]);
-    const made = await check(files);
-    const added = made.ok ? [] : addedBy(made.diagnostics, diagnosticsOf(result));
-    const found: Found = {
-      findings: findingsOf(diagnosticsOf(made), files, added),
-      missing: supplementQuestions(added),
+    const files = applyDifferences(input.files, [...texts]);
+    const checkResult = await check(files);
+    const newErrors = checkResult.ok ? [] : newFindings(checkResult.diagnostics, diagnosticsOf(result));
+    const changeFindings: ChangeFindings = {
+      findings: findingsOf(diagnosticsOf(checkResult), files, newErrors),
+      missing: missingMessages(newErrors),
     };
-    if (mode === 'check') return { kind: 'checked', ...found };
-    if (mode === 'write' && added.length > 0) return { kind: 'invalid', ...found };
-    const before = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
+    if (mode === 'check') return { kind: 'checked', ...changeFindings };
+    if (mode === 'write' && newErrors.length > 0) return { kind: 'invalid', ...changeFindings };
+    const textsBefore = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
     // Steps that can fail run before the files are written, so that every written change can be undone.
-    const countries = made.ok && result.ok ? affectedCountries(compiled, made.files) : undefined;
-    await writeConfigFiles(root, texts, writable(isRestoring));
-    done(texts, before, countries);
-    await take(files, made);
-    return { kind: 'written', ...found };
+    const countries =
+      checkResult.ok && result.ok ? affectedCountries(compiled, checkResult.files) : undefined;
+    await writeConfigFiles(root, texts, writableFilter(isRestoring));
+    onWritten(texts, textsBefore, countries);
+    await acceptFiles(files, checkResult);
+    return { kind: 'written', ...changeFindings };
   }
 
   return {
     state,
-    filesSince: (known) =>
+    filesSince: (knownRevision) =>
       new Map(
-        [...changedAt]
-          .filter(([file, at]) => at > known && file.endsWith('.json'))
+        [...revisionByFile]
+          .filter(([file, at]) => at > knownRevision && file.endsWith('.json'))
           .map(([file]) => {
             const text = input.files.get(file);
             return [file, text === undefined ? null : { text, digest: textHash(text) }];
           }),
       ),
-    compiled: () => visible,
+    compiled: () => shownOutput,
     setCountry: (country) => {
-      if (country === lookedAt) return;
-      lookedAt = country;
+      if (country === currentCountry) return;
+      currentCountry = country;
       // Compiles the country in advance, so that the first preview is fast.
       setImmediate(() => pagesOf(country, input.files));
     },
     markOutdated: (file) => {
       if (outdated !== null) return;
       outdated = file;
-      advance();
+      increaseRevision();
     },
-    reloadFrames: () => void shown.set('all', revision + 1),
+    reloadFrames: () => void shownRevisions.set('all', revision + 1),
     request: (request) =>
-      inTurn(() =>
-        tryTo(() =>
-          apply(request, (after, before, countries) =>
-            history.note({
+      enqueue(() =>
+        catchErrors(() =>
+          applyWithPreview(request, (after, before, countries) =>
+            history.add({
               label: request.label,
               at: Date.now(),
               before,
@@ -395,31 +400,32 @@ export async function openProject({ root, generated, check: customCheck }: Proje
         ),
       ),
     undoOrRedo: (direction, count = 1) =>
-      inTurn(() =>
-        tryTo(async () => {
-          const step = history.peek(direction, count);
-          if (typeof step === 'string') return { kind: 'changed', message: step };
-          if (step === undefined) return { kind: 'refused', message: `There is nothing to ${direction}.` };
-          const { label, from, to } = step;
+      enqueue(() =>
+        catchErrors(async () => {
+          const combined = history.peek(direction, count);
+          if (typeof combined === 'string') return { kind: 'changed', message: combined };
+          if (combined === undefined)
+            return { kind: 'refused', message: `There is nothing to ${direction}.` };
+          const { label, from, to } = combined;
           const edits = [...to].map(([file, text]): Edit => {
-            const stood = from.get(file) ?? null;
+            const currentText = from.get(file) ?? null;
             return {
               file,
-              was: stood === null ? null : textHash(stood),
+              was: currentText === null ? null : textHash(currentText),
               to: text === null ? { kind: 'nothing' } : { kind: 'text', text },
             };
           });
           // Undo and redo are applied even if the compiler reports errors.
-          return apply({ label, edits, mode: 'force', isRestoring: true }, () =>
+          return applyWithPreview({ label, edits, mode: 'force', isRestoring: true }, () =>
             history.move(direction, count),
           );
         }),
       ),
-    refresh: () => inTurn(refresh),
-    read: () => inTurn(readAgain),
-    exclusively: (run) => inTurn(async () => run(await readAgain())),
+    refresh: () => enqueue(refresh),
+    read: () => enqueue(readAgain),
+    runExclusively: (run) => enqueue(async () => run(await readAgain())),
     compile: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         await refresh();
         if (unreadable !== null) return { ok: false, report: unreadable };
         return result.ok
@@ -431,12 +437,12 @@ export async function openProject({ root, generated, check: customCheck }: Proje
               }).trim(),
             };
       }),
-    next: (known, signal) =>
+    waitForRevision: (knownRevision, signal) =>
       new Promise((resolve) => {
-        if (known !== revision) return resolve();
-        waiting.add(resolve);
+        if (knownRevision !== revision) return resolve();
+        waitingRequests.add(resolve);
         signal.addEventListener('abort', () => {
-          waiting.delete(resolve);
+          waitingRequests.delete(resolve);
           resolve();
         });
       }),

@@ -23,11 +23,14 @@ function readChange(value: unknown): Change | undefined {
   return undefined;
 }
 
-function all<Read>(values: unknown, read: (value: unknown) => Read | undefined): readonly Read[] | undefined {
+function readAll<Read>(
+  values: unknown,
+  read: (value: unknown) => Read | undefined,
+): readonly Read[] | undefined {
   if (!Array.isArray(values)) return undefined;
-  const made = values.map(read);
-  const whole = made.filter((each) => each !== undefined);
-  return whole.length === made.length ? whole : undefined;
+  const results = values.map(read);
+  const validResults = results.filter((each) => each !== undefined);
+  return validResults.length === results.length ? validResults : undefined;
 }
 
 function readSplice(value: unknown): Splice | undefined {
@@ -45,9 +48,9 @@ function readTarget(value: unknown): Edit['to'] | undefined {
   if (kind === 'nothing') return { kind };
   if ((kind === 'text' || kind === 'json') && typeof text === 'string') return { kind, text };
   if (kind === 'value' && value['value'] !== undefined) return { kind, value: value['value'] };
-  const splices = kind === 'splices' ? all(value['splices'], readSplice) : undefined;
+  const splices = kind === 'splices' ? readAll(value['splices'], readSplice) : undefined;
   if (splices !== undefined) return { kind: 'splices', splices };
-  const changes = kind === 'changes' ? all(value['changes'], readChange) : undefined;
+  const changes = kind === 'changes' ? readAll(value['changes'], readChange) : undefined;
   return changes === undefined ? undefined : { kind: 'changes', changes };
 }
 
@@ -64,7 +67,7 @@ function readEdit(value: unknown): Edit | undefined {
 export function readChangeRequest(value: unknown): ChangeRequest | undefined {
   if (!isPlainObject(value)) return undefined;
   const { label, mode } = value;
-  const edits = all(value['edits'], readEdit);
+  const edits = readAll(value['edits'], readEdit);
   if (typeof label !== 'string' || edits === undefined || edits.length === 0) return undefined;
   return mode === 'check' || mode === 'write' || mode === 'force' ? { label, edits, mode } : undefined;
 }
@@ -83,6 +86,12 @@ const maxDays = 366;
 /** Reads the query of a request for results. */
 export function readResultsFilter(query: { readonly [name: string]: string }): ResultsFilter {
   const { country = '', brand = '', version = '', variant = '', days } = query;
-  const wanted = Math.round(Number(days));
-  return { country, brand, version, variant, days: wanted >= 1 ? Math.min(wanted, maxDays) : 30 };
+  const requestedDays = Math.round(Number(days));
+  return {
+    country,
+    brand,
+    version,
+    variant,
+    days: requestedDays >= 1 ? Math.min(requestedDays, maxDays) : 30,
+  };
 }

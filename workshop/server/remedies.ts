@@ -15,7 +15,7 @@ export interface Remedy {
 
 type Remedies = readonly Remedy[];
 
-function changed(file: string, change: Change): Edit {
+function editWith(file: string, change: Change): Edit {
   return { file, to: { kind: 'changes', changes: [change] } };
 }
 
@@ -31,18 +31,18 @@ function isKey(place: Place, sources: Sources): boolean {
   return /^\s*:/.test(text.slice(place.column - 1 + place.length));
 }
 
-function nearest(detail: object, place: Place, sources: Sources): Remedies {
+function renameRemedies(detail: object, place: Place, sources: Sources): Remedies {
   const similar = 'similar' in detail && Array.isArray(detail.similar) ? detail.similar.map(String) : [];
   const { file, path } = place;
   const isName = isKey(place, sources);
   return similar.map((name) => {
     const change: Change = isName ? { kind: 'rename', path, name } : { kind: 'set', path, value: name };
-    return { label: `Change to “${name}”`, edits: [changed(file, change)] };
+    return { label: `Change to “${name}”`, edits: [editWith(file, change)] };
   });
 }
 
-function removal(label: string, { file, path }: Place): Remedies {
-  return path.length === 0 ? [] : [{ label, edits: [changed(file, { kind: 'remove', path })] }];
+function removeRemedy(label: string, { file, path }: Place): Remedies {
+  return path.length === 0 ? [] : [{ label, edits: [editWith(file, { kind: 'remove', path })] }];
 }
 
 function countryFile(country: string): string {
@@ -50,16 +50,21 @@ function countryFile(country: string): string {
 }
 
 /** Moves a question of a country. `to` counts the entries before the move. */
-function moved(country: string, label: string, from: number, to: number): Remedies {
+function moveRemedy(country: string, label: string, from: number, to: number): Remedies {
   if (from === -1 || to === -1) return [];
   const change: Change = { kind: 'move', path: ['dataPoints', from], to: from < to ? to - 1 : to };
-  return [{ label, edits: [changed(countryFile(country), change)] }];
+  return [{ label, edits: [editWith(countryFile(country), change)] }];
 }
 
-function askedLater(country: string, name: string, other: string, sources: Sources): Remedies {
-  const asked = questionsOf(country, sources);
-  const to = asked.indexOf(other);
-  return moved(country, `Ask “${name}” after “${other}”`, asked.indexOf(name), to === -1 ? -1 : to + 1);
+function askLaterRemedy(country: string, name: string, other: string, sources: Sources): Remedies {
+  const questions = questionsOf(country, sources);
+  const to = questions.indexOf(other);
+  return moveRemedy(
+    country,
+    `Ask “${name}” after “${other}”`,
+    questions.indexOf(name),
+    to === -1 ? -1 : to + 1,
+  );
 }
 
 function questionsOf(country: string, sources: Sources): readonly unknown[] {
@@ -69,14 +74,14 @@ function questionsOf(country: string, sources: Sources): readonly unknown[] {
 }
 
 /** Copies the message of a related language, or of English, as a first version. */
-function borrowed(
+function copyMessageRemedy(
   { key, namespace, locale }: { readonly key: string; readonly namespace: string; readonly locale: string },
   sources: Sources,
 ): Remedies {
   const path = key.split('>');
-  const general = languageOf(locale);
-  const lenders = [general, fallbackLanguage].filter((language) => language !== locale);
-  for (const language of lenders) {
+  const baseLanguage = languageOf(locale);
+  const sourceLanguages = [baseLanguage, fallbackLanguage].filter((language) => language !== locale);
+  for (const language of sourceLanguages) {
     const tree = parseTree(sources.get(`locales/${language}/${namespace}.json`) ?? '');
     const node = tree && findNodeAtLocation(tree, path);
     if (node?.type !== 'string') continue;
@@ -84,29 +89,29 @@ function borrowed(
     return [
       {
         label: `Use the text of “${language}” for now`,
-        edits: [changed(`locales/${locale}/${namespace}.json`, { kind: 'set', path, value })],
+        edits: [editWith(`locales/${locale}/${namespace}.json`, { kind: 'set', path, value })],
       },
     ];
   }
   return [];
 }
 
-interface Found<Code extends DiagnosticCode> {
+interface RemedyInput<Code extends DiagnosticCode> {
   readonly detail: DiagnosticDetail[Code];
   readonly place: Place;
-  /** The places it conflicts with. */
+  /** The other places that the finding names. */
   readonly others: readonly Place[];
   readonly sources: Sources;
 }
 
 function removeEntry({ place }: { readonly place: Place }): Remedies {
-  return removal('Remove', place);
+  return removeRemedy('Remove', place);
 }
 
-const known: { readonly [Code in DiagnosticCode]?: (found: Found<Code>) => Remedies } = {
-  'data-point-twice': ({ place }) => removal('Remove the duplicate', place),
+const remediesByCode: { readonly [Code in DiagnosticCode]?: (found: RemedyInput<Code>) => Remedies } = {
+  'data-point-twice': ({ place }) => removeRemedy('Remove the duplicate', place),
   'extra-message': removeEntry,
-  'empty-message': ({ detail: { instead }, place }) => (instead === '' ? [] : removal('Remove', place)),
+  'empty-message': ({ detail: { instead }, place }) => (instead === '' ? [] : removeRemedy('Remove', place)),
   'idle-keyword': removeEntry,
   'unknown-property': removeEntry,
   'unused-override': removeEntry,
@@ -118,26 +123,26 @@ const known: { readonly [Code in DiagnosticCode]?: (found: Found<Code>) => Remed
   'unknown-condition': removeEntry,
   'unknown-step': removeEntry,
   'unknown-option': removeEntry,
-  'override-widens': ({ place }) => removal('Use the value of the catalogue', place),
+  'override-widens': ({ place }) => removeRemedy('Use the value of the catalogue', place),
   'unused-definition': ({ detail, place }) =>
     detail.kind === 'condition' || detail.kind === 'step'
-      ? removal('Remove', place)
+      ? removeRemedy('Remove', place)
       : [{ label: 'Remove the file', edits: [{ file: place.file, to: { kind: 'nothing' } }] }],
   'condition-reads-forward': ({ detail: { asked, country, reader, dataPoint }, sources }) =>
-    asked === 'later' ? askedLater(country, reader, dataPoint, sources) : [],
+    asked === 'later' ? askLaterRemedy(country, reader, dataPoint, sources) : [],
   'check-reads-forward': ({ detail: { asked, country, name, dataPoint }, sources }) =>
-    asked === 'later' ? askedLater(country, name, dataPoint, sources) : [],
+    asked === 'later' ? askLaterRemedy(country, name, dataPoint, sources) : [],
   'step-split': ({ detail: { country, name }, place, others: [last] }) =>
-    moved(
+    moveRemedy(
       country,
       `Move “${name}” to the other questions of its step`,
       entryAt(place),
       last === undefined ? -1 : entryAt(last) + 1,
     ),
-  'missing-message': ({ detail, sources }) => borrowed(detail, sources),
+  'missing-message': ({ detail, sources }) => copyMessageRemedy(detail, sources),
 };
 
-/** The automatic fixes of a finding, if there are any. */
+/** The changes that the workshop offers for a finding; empty if there are none. */
 export function remediesFor<Code extends DiagnosticCode>(
   diagnostic: Diagnostic<Code>,
   [place, ...others]: readonly Place[],
@@ -145,10 +150,13 @@ export function remediesFor<Code extends DiagnosticCode>(
 ): Remedies {
   if (place === undefined) return [];
   const { code, detail } = diagnostic;
-  return [...nearest(detail, place, sources), ...(known[code]?.({ detail, place, others, sources }) ?? [])];
+  return [
+    ...renameRemedies(detail, place, sources),
+    ...(remediesByCode[code]?.({ detail, place, others, sources }) ?? []),
+  ];
 }
 
-/** The fix that the compiler offers. */
+/** The automatic fix of the compiler; empty if there is none. */
 export function fixesFor(diagnostic: Diagnostic, sources: Sources): Remedies {
   const fix = fixOf(diagnostic, sources);
   if (fix === undefined) return [];

@@ -13,7 +13,7 @@ export class GitRefusal extends UserError {
 }
 
 /** Plain words for Git's English messages. */
-const plainWords: readonly (readonly [pattern: RegExp, words: string])[] = [
+const plainMessages: readonly (readonly [pattern: RegExp, words: string])[] = [
   [
     /not a git repository/i,
     'This folder is not in a Git repository, so there are no branches. Discard and Undo still work.',
@@ -39,9 +39,9 @@ const plainWords: readonly (readonly [pattern: RegExp, words: string])[] = [
   ],
 ];
 
-function inPlainWords(complaint: string): string {
-  const known = plainWords.find(([pattern]) => pattern.test(complaint));
-  const [first = 'no reason'] = complaint.trim().split('\n');
+function plainMessageFor(errorOutput: string): string {
+  const known = plainMessages.find(([pattern]) => pattern.test(errorOutput));
+  const [first = 'no reason'] = errorOutput.trim().split('\n');
   return known?.[1] ?? `Git says: ${first.replace(/^(?:fatal|error): /, '')}`;
 }
 
@@ -49,36 +49,36 @@ interface GitOptions {
   readonly input?: string;
   readonly environment?: { readonly [name: string]: string };
   /** Exit codes other than 0 that are no errors. */
-  readonly alsoFine?: readonly number[];
+  readonly allowedExitCodes?: readonly number[];
 }
 
-const largestOutput = 200_000_000;
+const maxOutputInBytes = 200_000_000;
 
 function git(
   folder: string,
   args: readonly string[],
-  { input = '', environment = {}, alsoFine = [] }: GitOptions = {},
+  { input = '', environment = {}, allowedExitCodes = [] }: GitOptions = {},
 ): Promise<string> {
   const env = { ...gitEnvironment(), ...environment };
   return new Promise((resolve, reject) => {
-    const run = execFile(
+    const child = execFile(
       'git',
       ['-C', folder, ...args],
-      { env, maxBuffer: largestOutput },
-      (error, output, complaint) => {
-        if (error === null || alsoFine.includes(Number(error.code))) return resolve(output);
+      { env, maxBuffer: maxOutputInBytes },
+      (error, output, errorOutput) => {
+        if (error === null || allowedExitCodes.includes(Number(error.code))) return resolve(output);
         reject(
           new GitRefusal(
             error.code === 'ENOENT'
               ? 'Git is not installed on this machine. It is needed to save a branch or a patch.'
-              : inPlainWords(complaint),
+              : plainMessageFor(errorOutput),
           ),
         );
       },
     );
-    // A process that has ended, or does not read, reports its own error.
-    run.stdin?.on('error', () => undefined);
-    run.stdin?.end(input);
+    // Ignored, because a process that stops reading its input reports the error when it ends.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
   });
 }
 
@@ -89,15 +89,17 @@ export interface LastCommit {
   readonly commit: string;
 }
 
-/** Rejects with a `GitRefusal` if there is none. */
+/** Returns the last commit. Rejects with a `GitRefusal` if there is none. */
 export async function lastCommit(root: string): Promise<LastCommit> {
   await git(root, ['rev-parse', '--git-dir']);
   const commit = (
-    await git(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], { alsoFine: [1] })
+    await git(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], { allowedExitCodes: [1] })
   ).trim();
   if (commit === '')
     throw new GitRefusal('The repository has no commit yet. Make the first one with Git, then save here.');
-  const branch = (await git(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'], { alsoFine: [1] })).trim();
+  const branch = (
+    await git(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'], { allowedExitCodes: [1] })
+  ).trim();
   return { commit, branch: branch === '' ? undefined : branch };
 }
 
@@ -111,21 +113,21 @@ export async function ignoredFiles(root: string, files: readonly string[]): Prom
   if (files.length === 0) return new Set();
   const listed = await git(root, ['check-ignore', '-z', '--stdin'], {
     input: files.join('\0'),
-    alsoFine: [1],
+    allowedExitCodes: [1],
   });
   return new Set(listed.split('\0').filter((file) => file !== ''));
 }
 
 function hasBranch(root: string, branch: string): Promise<boolean> {
-  return git(root, ['show-ref', '--verify', '--hash', `refs/heads/${branch}`], { alsoFine: [1, 128] }).then(
-    (found) => found !== '',
-  );
+  return git(root, ['show-ref', '--verify', '--hash', `refs/heads/${branch}`], {
+    allowedExitCodes: [1, 128],
+  }).then((found) => found !== '');
 }
 
-/** Returns the name, or with the first free number. */
-export async function freeBranch(root: string, wanted: string): Promise<string> {
+/** Returns the name if no branch has it, else the name with the first free number. */
+export async function freeBranch(root: string, preferredName: string): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const name = count === 1 ? wanted : `${wanted}-${count}`;
+    const name = count === 1 ? preferredName : `${preferredName}-${count}`;
     if (!(await hasBranch(root, name))) return name;
   }
 }
@@ -139,18 +141,18 @@ export interface NewBranch {
 
 /**
  * Saves the current content of files as a commit on a new branch, and returns its id. The current branch, its index and
- * the files of the folder stay as they are: the commit is made in an index of its own. Hooks do not run.
+ * the files of the folder do not change, because the commit uses a separate index. Hooks do not run.
  */
 export async function saveBranch(root: string, { branch, message, files }: NewBranch): Promise<string> {
   if (files.length === 0)
     throw new GitRefusal('Nothing has changed since the last commit, so there is nothing to save.');
   if (message.trim() === '') throw new GitRefusal('Enter a message for the commit.');
   const last = await lastCommit(root);
-  const isName = await git(root, ['check-ref-format', '--branch', branch]).then(
+  const isValidName = await git(root, ['check-ref-format', '--branch', branch]).then(
     () => !branch.startsWith('-') && !branch.startsWith('@'),
     () => false,
   );
-  if (!isName)
+  if (!isValidName)
     throw new GitRefusal(
       `“${branch}” cannot be the name of a branch. Use letters, digits, hyphens and underscores, with single slashes between parts, such as workshop/poland. It cannot contain spaces, or begin with a hyphen, or begin or end with a slash.`,
     );
@@ -166,8 +168,8 @@ export async function saveBranch(root: string, { branch, message, files }: NewBr
       { environment, input: files.join('\0') },
     );
     const tree = (await git(root, ['write-tree'], { environment })).trim();
-    const before = (await git(root, ['rev-parse', `${last.commit}^{tree}`])).trim();
-    if (tree === before)
+    const treeBefore = (await git(root, ['rev-parse', `${last.commit}^{tree}`])).trim();
+    if (tree === treeBefore)
       throw new GitRefusal('Nothing has changed since the last commit, so there is nothing to save.');
     const commit = (
       await git(root, ['commit-tree', tree, '-p', last.commit, '-F', '-'], { input: `${message.trim()}\n` })
@@ -200,9 +202,9 @@ export async function patchOf(
       for (const file of files) {
         const text = tree.get(file);
         if (text === undefined) continue;
-        const place = path.join(folder, side, file);
-        await mkdir(path.dirname(place), { recursive: true });
-        await writeFile(place, withStoredLineEnds(text, before.get(file)));
+        const target = path.join(folder, side, file);
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, withStoredLineEnds(text, before.get(file)));
       }
     }
     const args = [
@@ -215,7 +217,7 @@ export async function patchOf(
       'a',
       'b',
     ];
-    return await git(folder, ['-c', 'core.autocrlf=false', ...args], { alsoFine: [1] });
+    return await git(folder, ['-c', 'core.autocrlf=false', ...args], { allowedExitCodes: [1] });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

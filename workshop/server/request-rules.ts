@@ -31,15 +31,15 @@ export function rejectionOf(
 ): string | undefined {
   const host = headers.get('host');
   if (host !== new URL(origin).host) return `Use ${origin}/workshop/. Other host names are rejected.`;
-  const from = headers.get('origin');
-  if (from !== null && from !== origin) return 'Only the workshop page may send requests.';
-  const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin') return 'Only the workshop page may send requests.';
+  const requestOrigin = headers.get('origin');
+  if (requestOrigin !== null && requestOrigin !== origin) return 'Only the workshop page may send requests.';
+  const fetchSite = headers.get('sec-fetch-site');
+  if (fetchSite !== null && fetchSite !== 'same-origin') return 'Only the workshop page may send requests.';
   if (!isSameText(headers.get(tokenHeader) ?? '', token))
     return 'The workshop has been restarted. Reload the page.';
   if (method === 'GET') return undefined;
   if (isReadOnly) return 'This workshop is read-only. Nothing was changed.';
-  if (from === null) return 'The Origin header is missing.';
+  if (requestOrigin === null) return 'The Origin header is missing.';
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim();
   return type === 'application/json' ? undefined : 'Send changes as JSON.';
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { isSameText } from './request-rules.ts';
 
-/** Access of colleagues on other machines, who can look at everything and use the sandbox, but change no file. */
+/** Access for colleagues on other machines. They can see everything and use the sandbox, but cannot change files. */
 export interface SharedAccess {
   /** Random at each start. Part of the link. */
   readonly token: string;
@@ -20,21 +20,21 @@ export function createSharedAccess(): SharedAccess {
   return { token: randomBytes(32).toString('base64url'), hosts: [...new Set(addresses)] };
 }
 
-/** The links for colleagues: those with addresses of other networks first. */
+/** Returns the links for colleagues. Loopback addresses are used only if the machine has no other address. */
 export function sharedLinks({ token, hosts }: SharedAccess, port: number): readonly string[] {
-  const others = hosts.filter((host) => !host.startsWith('127.'));
-  return (others.length > 0 ? others : hosts).map(
+  const networkHosts = hosts.filter((host) => !host.startsWith('127.'));
+  return (networkHosts.length > 0 ? networkHosts : hosts).map(
     (host) => `http://${host}:${port}/workshop/?${tokenParameter}=${token}`,
   );
 }
 
 const controlBase = '/__sandbox/';
 
-/** Calls of the sandbox that colleagues may send. The others delete the data of others or make their requests fail. */
+/** Calls of the sandbox that colleagues may send. Other calls delete data or make requests of other people fail. */
 const sandboxPosts = /^(?:journey|vendors\/journal|vendors\/posthog\/[\w/]+)$/;
 
 /** The path as the sandbox reads it; undefined if its encoding is malformed. */
-function decoded(pathname: string): string | undefined {
+function decodePath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
   } catch {
@@ -44,7 +44,7 @@ function decoded(pathname: string): string | undefined {
 
 /** Whether colleagues may send this call below `/__sandbox/`. */
 function isAllowedControl(method: string, pathname: string): boolean {
-  const path = decoded(pathname);
+  const path = decodePath(pathname);
   if (path === undefined) return false;
   if (method === 'GET' || method === 'HEAD') return true;
   return method === 'POST' && sandboxPosts.test(path.slice(controlBase.length));
@@ -61,7 +61,7 @@ export interface SharedRequest {
   readonly isPublic: boolean;
 }
 
-export type SharedAnswer =
+export type SharedDecision =
   | { readonly kind: 'pass' }
   /** Remembers the token in a cookie, and removes it from the address. */
   | { readonly kind: 'redirect'; readonly location: string; readonly cookie: string }
@@ -73,22 +73,22 @@ function cookieIn(header: string | undefined): string {
 }
 
 /**
- * Decides about a request. Without the token nothing is sent, and with it only the workshop, the framed pages with
- * their files, and the sandbox lender.
+ * Decides how to answer a request. Without the token nothing is sent. With the token only the workshop, the framed pages
+ * with their files, and the sandbox lender are sent.
  */
-export function answerShared(
+export function decideShared(
   { token, hosts }: SharedAccess,
   { method, url, hostname, cookie, isFramed, isPublic }: SharedRequest,
-): SharedAnswer {
+): SharedDecision {
   if (!hosts.includes(hostname)) {
     const sentence = 'Use the link that “npm run workshop -- --host” has printed.';
     return { kind: 'refuse', status: 403, sentence };
   }
-  const given = url.searchParams.get(tokenParameter);
-  if (given !== null && isSameText(given, token) && method === 'GET') {
-    const rest = new URLSearchParams(url.searchParams);
-    rest.delete(tokenParameter);
-    const query = rest.size === 0 ? '' : `?${rest.toString()}`;
+  const givenToken = url.searchParams.get(tokenParameter);
+  if (givenToken !== null && isSameText(givenToken, token) && method === 'GET') {
+    const otherParameters = new URLSearchParams(url.searchParams);
+    otherParameters.delete(tokenParameter);
+    const query = otherParameters.size === 0 ? '' : `?${otherParameters.toString()}`;
     return {
       kind: 'redirect',
       // A path that begins with two slashes would lead to another host.

@@ -9,31 +9,31 @@ export interface SingleValueChange {
 }
 
 /** Returns all values that are not objects or lists, by path. */
-function valuesByPath(value: unknown, path: string, ends: Map<string, Value>): Map<string, Value> {
+function valuesByPath(value: unknown, path: string, values: Map<string, Value>): Map<string, Value> {
   if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) valuesByPath(inner, `${path}>${name}`, ends);
+    for (const [name, inner] of Object.entries(value)) valuesByPath(inner, `${path}>${name}`, values);
   } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    ends.set(path, value);
+    values.set(path, value);
   }
-  return ends;
+  return values;
 }
 
 function valuesInFiles(texts: FileTexts): ReadonlyMap<string, Value> {
-  const ends = new Map<string, Value>();
-  for (const [file, text] of texts) valuesByPath(text === null ? null : JSON.parse(text), file, ends);
-  return ends;
+  const values = new Map<string, Value>();
+  for (const [file, text] of texts) valuesByPath(text === null ? null : JSON.parse(text), file, values);
+  return values;
 }
 
 /** Returns the catalogue's value behind an override, or `null`. */
 function catalogueValue(path: string, files: ReadonlyMap<string, string>): Value {
-  const [, id = '', below = ''] = /^config\/countries\/[^>]+>overrides>([^>]+)>(.+)$/.exec(path) ?? [];
+  const [, id = '', pathInFile = ''] = /^config\/countries\/[^>]+>overrides>([^>]+)>(.+)$/.exec(path) ?? [];
   const file = `config/data-points/${id}.json`;
-  return valuesInFiles(new Map([[file, files.get(file) ?? null]])).get(`${file}>${below}`) ?? null;
+  return valuesInFiles(new Map([[file, files.get(file) ?? null]])).get(`${file}>${pathInFile}`) ?? null;
 }
 
 /**
- * Returns the change if only a single value changed; undefined otherwise, and for invalid JSON. `files` contains the
- * catalogue, whose value counts where a country has none.
+ * Returns the change if only a single value changed; undefined otherwise, and for invalid JSON. If a country has no
+ * value, the value of the catalogue in `files` is used.
  */
 export function singleValueChange(
   before: FileTexts,
@@ -41,12 +41,14 @@ export function singleValueChange(
   files: ReadonlyMap<string, string> = new Map(),
 ): SingleValueChange | undefined {
   try {
-    const [stood, stands] = [valuesInFiles(before), valuesInFiles(after)];
-    const [first, ...others] = [...new Set([...stood.keys(), ...stands.keys()])].filter(
-      (path) => stood.get(path) !== stands.get(path),
+    const [oldValues, newValues] = [valuesInFiles(before), valuesInFiles(after)];
+    const [changedPath, ...others] = [...new Set([...oldValues.keys(), ...newValues.keys()])].filter(
+      (path) => oldValues.get(path) !== newValues.get(path),
     );
-    if (first === undefined || others.length > 0) return undefined;
-    const [from, to] = [stood, stands].map((ends) => ends.get(first) ?? catalogueValue(first, files));
+    if (changedPath === undefined || others.length > 0) return undefined;
+    const [from, to] = [oldValues, newValues].map(
+      (ends) => ends.get(changedPath) ?? catalogueValue(changedPath, files),
+    );
     return { from: from ?? null, to: to ?? null };
   } catch {
     return undefined;

@@ -12,13 +12,13 @@ import { createFontSubsetter } from '../../scripts/site/brand-fonts.ts';
 import { fillPage } from '../../scripts/site/fill-page.ts';
 import { loadBrandStyles } from '../../scripts/site/prerenderer.ts';
 import { hostnameOf } from '../../scripts/site/requests.ts';
-import { hasSites, readSitesAtOnce, siteIn } from '../../scripts/site/sites.ts';
-import { apiBase, type Opened, workshopApi } from './api.ts';
+import { hasSites, readSitesSnapshot, siteIn } from '../../scripts/site/sites.ts';
+import { apiBase, type OpenedWorkshop, workshopApi } from './api.ts';
 import { assetBase, type Bundle, type BundledFile } from './bundled.ts';
 import { postHogAccess } from './post-hog-results.ts';
 import type { Project } from './project.ts';
 import { loadedFiles } from './loaded-files.ts';
-import { answerShared, type SharedAccess, type SharedRequest } from './shared-access.ts';
+import { decideShared, type SharedAccess, type SharedRequest } from './shared-access.ts';
 import { workshopPage } from './workshop-page.ts';
 
 const generatedBase = '/workshop/generated/';
@@ -52,11 +52,11 @@ function isLocal(hostname: string): boolean {
 }
 
 /**
- * A frame uses the currently shown messages, which may not be written to disk yet. Its language is chosen in the
- * workshop.
+ * Returns the site for a frame. Its messages are the shown ones, which may not be written to the disk yet. Its language is
+ * chosen in the workshop.
  */
-function framedSite(whole: Site, name: EnvironmentName, locale: string): Site {
-  const { languages: _, ...site } = siteInLanguage(whole, locale);
+function framedSite(fullSite: Site, name: EnvironmentName, locale: string): Site {
+  const { languages: _, ...site } = siteInLanguage(fullSite, locale);
   const environment = site.environments[name];
   if (environment === undefined) return { ...site, locale };
   const translations = `${environment.translations}?${frameParameter}`;
@@ -76,7 +76,7 @@ interface Reply {
   readonly headers?: { readonly [name: string]: string };
 }
 
-function reply(response: ServerResponse, { status = 200, type, body, headers }: Reply): void {
+function sendReply(response: ServerResponse, { status = 200, type, body, headers }: Reply): void {
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-store',
@@ -86,8 +86,8 @@ function reply(response: ServerResponse, { status = 200, type, body, headers }: 
   response.end(body);
 }
 
-function refuse(response: ServerResponse, status: number, sentence: string): void {
-  reply(response, { status, type: 'text/plain; charset=utf-8', body: `${sentence}\n` });
+function sendError(response: ServerResponse, status: number, sentence: string): void {
+  sendReply(response, { status, type: 'text/plain; charset=utf-8', body: `${sentence}\n` });
 }
 
 function localOrigin(server: ViteDevServer): string {
@@ -100,15 +100,15 @@ function localHost(site: string): string {
 }
 
 /** Sends a refusal or a redirect to another machine. Returns whether the request is answered. */
-function answerOther(
+function answerOtherMachine(
   access: SharedAccess,
   { method = 'GET', headers }: IncomingMessage,
   request: Pick<SharedRequest, 'url' | 'hostname' | 'isFramed' | 'isPublic'>,
   response: ServerResponse,
 ): boolean {
-  const decision = answerShared(access, { ...request, method, cookie: headers.cookie });
+  const decision = decideShared(access, { ...request, method, cookie: headers.cookie });
   if (decision.kind === 'pass') return false;
-  if (decision.kind === 'refuse') refuse(response, decision.status, decision.sentence);
+  if (decision.kind === 'refuse') sendError(response, decision.status, decision.sentence);
   else {
     response
       .writeHead(302, {
@@ -131,38 +131,38 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
   const postHog = postHogAccess(process.env);
   const fontsFor = createFontSubsetter(root, generated);
   const fontFiles = new Map<string, BundledFile>();
-  let opened: Promise<Opened> | undefined;
+  let openedWorkshop: Promise<OpenedWorkshop> | undefined;
   let bundle: Promise<Bundle> | undefined;
 
-  function openAll(): Promise<Opened> {
-    opened ??= Promise.all([
+  function openAll(): Promise<OpenedWorkshop> {
+    openedWorkshop ??= Promise.all([
       import('./project.ts'),
       import('./checker.ts'),
       import('./change-export.ts'),
-    ]).then(async ([{ openProject }, { checkerInThread }, { createChangeExport }]) => {
+    ]).then(async ([{ openProject }, { createWorkerChecker: checkerInThread }, { createChangeExport }]) => {
       const { check, compare } = checkerInThread();
       const project = await openProject({ root, generated, check });
       return { project, changeExport: createChangeExport(root, project, compare) };
     });
     // A file that could not be read may be readable at the next request.
-    opened.catch(() => (opened = undefined));
-    return opened;
+    openedWorkshop.catch(() => (openedWorkshop = undefined));
+    return openedWorkshop;
   }
 
-  async function open(): Promise<Project> {
+  async function getProject(): Promise<Project> {
     return (await openAll()).project;
   }
 
-  function bundled(): Promise<Bundle> {
+  function loadBundle(): Promise<Bundle> {
     bundle ??= import('./bundle.ts').then(({ bundleWorkshop }) => bundleWorkshop(root));
     bundle.catch(() => (bundle = undefined));
     return bundle;
   }
 
   async function sendAsset(name: string, response: ServerResponse): Promise<void> {
-    const file = fontFiles.get(name) ?? (await bundled()).files.get(name);
-    if (file === undefined) return refuse(response, 404, 'File not found.');
-    reply(response, {
+    const file = fontFiles.get(name) ?? (await loadBundle()).files.get(name);
+    if (file === undefined) return sendError(response, 404, 'File not found.');
+    sendReply(response, {
       ...file,
       headers: { 'cache-control': 'max-age=31536000, immutable', 'access-control-allow-origin': '*' },
     });
@@ -172,23 +172,23 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
    * Sends compiled files as modules, because browsers import JSON only with an attribute that the compiler does not
    * emit.
    */
-  async function sendCompiled(place: string, response: ServerResponse): Promise<void> {
+  async function sendCompiled(pathname: string, response: ServerResponse): Promise<void> {
     // A page that stays open requests each revision with another URL.
-    const file = place.slice(place.indexOf('/') + 1);
-    const text = (await open()).compiled().get(file);
-    if (text === undefined) return refuse(response, 404, 'Nothing of this name was compiled.');
-    reply(response, {
+    const file = pathname.slice(pathname.indexOf('/') + 1);
+    const text = (await getProject()).compiled().get(file);
+    if (text === undefined) return sendError(response, 404, 'Nothing of this name was compiled.');
+    sendReply(response, {
       type: 'text/javascript; charset=utf-8',
       body: file.endsWith('.json') ? `export default ${text}` : text,
     });
   }
 
-  /** Uses the last three parts of `/application-frontend/locales/pl/form.json`. */
-  async function sendWords(place: string, response: ServerResponse): Promise<void> {
-    const file = `public/${place.split('/').slice(-3).join('/')}`;
-    const text = (await open()).compiled().get(file);
-    if (text === undefined) return refuse(response, 404, 'Nothing of this name was compiled.');
-    reply(response, { type: 'application/json; charset=utf-8', body: text });
+  /** Sends messages. Only the last three parts of a path such as `/application-frontend/locales/pl/form.json` are used. */
+  async function sendMessages(pathname: string, response: ServerResponse): Promise<void> {
+    const file = `public/${pathname.split('/').slice(-3).join('/')}`;
+    const text = (await getProject()).compiled().get(file);
+    if (text === undefined) return sendError(response, 404, 'Nothing of this name was compiled.');
+    sendReply(response, { type: 'application/json; charset=utf-8', body: text });
   }
 
   /** The origin of the workshop page for a request. */
@@ -202,28 +202,33 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     response: ServerResponse,
   ): Promise<void> {
     const { searchParams } = url;
-    const sites = readSitesAtOnce(generated);
-    const chosen = sites.names.find((each) => each === searchParams.get(siteParameter));
-    const hostname = shared === undefined || chosen === undefined ? url.hostname : localHost(chosen);
+    const sites = readSitesSnapshot(generated);
+    const requestedSite = sites.names.find((each) => each === searchParams.get(siteParameter));
+    const hostname =
+      shared === undefined || requestedSite === undefined ? url.hostname : localHost(requestedSite);
     const name = sites.nameOf(hostname);
-    if (name === undefined) return refuse(response, 404, 'This host has no application.');
+    if (name === undefined) return sendError(response, 404, 'This host has no application.');
     const variants = sites.experimentOf(name)?.variants ?? [];
     const variant = variants.find((each) => each.name === searchParams.get('variant'));
-    const whole = sites.read(variant?.site ?? name);
+    const fullSite = sites.read(variant?.site ?? name);
     const requestedPath = searchParams.get(frameParameter) ?? '';
     // A variant has its own messages in the country's language.
-    const locale = requestedPath === sites.read(name).locale ? whole.locale : requestedPath;
-    const locales = (await open()).compiled();
-    const speaks = locales.has(`public/locales/${locale}/common.json`) ? locale : whole.locale;
-    const { name: environment } = environmentOf(whole, hostname);
-    const own = siteIn(whole, environment);
+    const locale = requestedPath === sites.read(name).locale ? fullSite.locale : requestedPath;
+    const locales = (await getProject()).compiled();
+    const shownLocale = locales.has(`public/locales/${locale}/common.json`) ? locale : fullSite.locale;
+    const { name: environment } = environmentOf(fullSite, hostname);
+    const siteOfEnvironment = siteIn(fullSite, environment);
     const isTracked = searchParams.get('tracking') === 'on';
-    const framed = framedSite(isTracked ? own : withoutTracking(own, environment), environment, speaks);
+    const framed = framedSite(
+      isTracked ? siteOfEnvironment : withoutTracking(siteOfEnvironment, environment),
+      environment,
+      shownLocale,
+    );
     const site = { ...framed, hosts: { ...framed.hosts, [url.hostname]: environment } };
     const { forPage, files } = await fontsFor(site);
     for (const font of files) fontFiles.set(font.path.slice(1), { type: 'font/woff2', body: font.bytes });
     const template = await readFile(path.join(root, 'index.html'), 'utf8');
-    const tags = (await bundled()).tagsOf('frame');
+    const tags = (await loadBundle()).tagsOf('frame');
     const page = fillPage(template, {
       site,
       messages: sites.messagesOf(site),
@@ -233,9 +238,9 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       styleSheets: [],
       ...(await loadBrandStyles(server))(site.theme),
     });
-    const project = await open();
+    const project = await getProject();
     project.setCountry(site.country);
-    reply(response, {
+    sendReply(response, {
       type: 'text/html; charset=utf-8',
       body: page
         .replace('<html ', () => `<html data-workshop="${origin}" `)
@@ -254,12 +259,12 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     );
   }
 
-  function serve(server: ViteDevServer): Connect.NextHandleFunction {
+  function createMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
     const basePath = server.config.base.replace(/\/$/, '');
     const listeners = new Map<string, ReturnType<typeof getRequestListener>>();
-    const ask = (origin: string): ReturnType<typeof getRequestListener> => {
-      const known = listeners.get(origin);
-      if (known !== undefined) return known;
+    const listenerFor = (origin: string): ReturnType<typeof getRequestListener> => {
+      const existing = listeners.get(origin);
+      if (existing !== undefined) return existing;
       const api = (request: Request) =>
         workshopApi({ origin, token, isReadOnly: shared !== undefined }, openAll, postHog).fetch(request);
       const listener = getRequestListener(api, { overrideGlobalObjects: false });
@@ -289,35 +294,36 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       const isFramed = url.searchParams.has(frameParameter);
       if (shared !== undefined) {
         const isPublic = isPublicFile(basePath, url.pathname);
-        if (answerOther(shared, request, { url, hostname, isFramed, isPublic }, response)) return 'mine';
+        if (answerOtherMachine(shared, request, { url, hostname, isFramed, isPublic }, response))
+          return 'mine';
       }
       const isFrame = isFramed && !url.pathname.includes('.');
       const isMine = url.pathname === '/workshop' || url.pathname.startsWith('/workshop/') || isFramed;
       if (!isMine) {
         // The files of a site are served at its own host name only.
-        const [site] = shared === undefined || !hasSites(generated) ? [] : readSitesAtOnce(generated).names;
+        const [site] = shared === undefined || !hasSites(generated) ? [] : readSitesSnapshot(generated).names;
         if (site !== undefined) request.headers.host = localHost(site);
         return 'not mine';
       }
       if (shared === undefined && (!isLoopback(request) || !isLocal(hostname))) {
-        refuse(response, 403, 'The workshop is only available on this machine.');
+        sendError(response, 403, 'The workshop is only available on this machine.');
       } else if (isFrame) {
-        if (!hasSites(generated)) refuse(response, 503, 'No valid configuration yet.');
+        if (!hasSites(generated)) sendError(response, 503, 'No valid configuration yet.');
         else await sendFrame(server, { url, origin }, response);
       } else if (isFramed) {
-        await sendWords(url.pathname, response);
+        await sendMessages(url.pathname, response);
       } else if (url.pathname.startsWith(assetBase)) {
         await sendAsset(url.pathname.slice(assetBase.length), response);
       } else if (url.pathname.startsWith(generatedBase)) {
         await sendCompiled(url.pathname.slice(generatedBase.length), response);
       } else if (url.pathname.startsWith(`${apiBase}/`)) {
-        await ask(origin)(request, response);
+        await listenerFor(origin)(request, response);
       } else if ((shared === undefined && hostname !== 'localhost') || url.pathname === '/workshop') {
         response.writeHead(302, { location: `${origin}/workshop/${url.search}` }).end();
       } else {
-        void open().catch(() => undefined);
-        const { tagsOf } = await bundled();
-        reply(
+        void getProject().catch(() => undefined);
+        const { tagsOf } = await loadBundle();
+        sendReply(
           response,
           workshopPage({ token, tags: tagsOf('page'), origin, isShared: shared !== undefined }),
         );
@@ -327,13 +333,13 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     return (request, response, next) => {
       respond(request, response).then(
         (outcome) => outcome === 'not mine' && next(),
-        (error: unknown) => fail(server, error, response, next),
+        (error: unknown) => reportError(server, error, response, next),
       );
     };
   }
 
   /** The error page of the development server shows paths and source code, which colleagues must not see. */
-  function fail(
+  function reportError(
     server: ViteDevServer,
     error: unknown,
     response: ServerResponse,
@@ -342,28 +348,28 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     if (shared === undefined) return next(error);
     server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (response.headersSent) response.destroy();
-    else refuse(response, 500, 'The workshop failed. Its terminal shows the error.');
+    else sendError(response, 500, 'The workshop failed. Its terminal shows the error.');
   }
 
   return {
-    project: () => opened?.then(({ project }) => project),
+    project: () => openedWorkshop?.then(({ project }) => project),
     plugins: [
       {
         name: 'workshop',
         apply: 'serve',
         enforce: 'pre',
         configureServer(server) {
-          server.middlewares.use(serve(server));
+          server.middlewares.use(createMiddleware(server));
           // A change in the code of the workshop or of the application triggers a new build at the next visit.
           server.watcher.add(path.join(root, 'workshop'));
           server.watcher.on('all', (_event, file) => {
             const name = path.relative(root, file).split(path.sep).join('/');
             if (/^(?:src|workshop)\//.test(name)) {
               bundle = undefined;
-              opened?.then(({ project }) => project.reloadFrames()).catch(() => undefined);
+              openedWorkshop?.then(({ project }) => project.reloadFrames()).catch(() => undefined);
             }
             if (loadedFiles.test(name))
-              opened?.then(({ project }) => project.markOutdated(name)).catch(() => undefined);
+              openedWorkshop?.then(({ project }) => project.markOutdated(name)).catch(() => undefined);
           });
         },
       },
@@ -375,7 +381,7 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
           if (shared === undefined) return undefined;
           // Added after the middlewares of the development server and of all plugins, whose errors it receives.
           const onError: Connect.ErrorHandleFunction = (error, _request, response, next) =>
-            fail(server, error, response, next);
+            reportError(server, error, response, next);
           return () => void server.middlewares.use(onError);
         },
       },

@@ -32,20 +32,22 @@ export function decodedText(bytes: Uint8Array): string {
 
 /** The separator of the `sep=` line that Excel supports, else the most frequent one of the header. */
 function separatorOf(text: string): { readonly separator: Separator; readonly table: string } {
-  const [whole = '', named] = /^sep=([,;\t])\r?\n/.exec(text) ?? [];
-  const table = text.slice(whole.length);
+  const [separatorLine = '', namedSeparator] = /^sep=([,;\t])\r?\n/.exec(text) ?? [];
+  const table = text.slice(separatorLine.length);
   const [head = ''] = table.split(/\r?\n/, 1);
-  const [most = ','] = separators.toSorted((one, other) => head.split(other).length - head.split(one).length);
-  return { separator: separators.find((each) => each === named) ?? most, table };
+  const [mostFrequent = ','] = separators.toSorted(
+    (one, other) => head.split(other).length - head.split(one).length,
+  );
+  return { separator: separators.find((each) => each === namedSeparator) ?? mostFrequent, table };
 }
 
 function rowsOf(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const { separator, table } = separatorOf(text.replace(/^\uFEFF/, ''));
   const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\r\n]*))(${separator}|\r?\n|$)`, 'g');
-  for (const [whole, quoted, bare = '', end] of table.matchAll(cells)) {
+  for (const [whole, quoted, unquoted = '', end] of table.matchAll(cells)) {
     if (whole === '' && end === '') break;
-    rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    rows.at(-1)?.push(quoted === undefined ? unquoted : quoted.replaceAll('""', '"'));
     if (end !== separator && end !== '') rows.push([]);
     if (end === '') break;
   }

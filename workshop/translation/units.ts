@@ -50,11 +50,11 @@ function formsOf(key: string, locale: string): readonly string[] {
 }
 
 /** A new language starts with marked English texts, which count as not translated. */
-function asWritten(text = ''): string {
+function finishedText(text = ''): string {
   return isUnfinished(text) ? '' : text;
 }
 
-interface Translating {
+interface UnitsInput {
   readonly namespace: string;
   readonly english: Messages;
   /** The locale's own texts, which override those of its language. */
@@ -75,7 +75,7 @@ export function unitsOf({
   locale,
   others = [],
   whereOf,
-}: Translating): readonly TranslationUnit[] {
+}: UnitsInput): readonly TranslationUnit[] {
   const existingTexts = new Map([...textsBelow(general), ...textsBelow(own)]);
   const lengths = new Map<string, number>();
   for (const [key, text] of others.flatMap((messages) => textsBelow(messages))) {
@@ -85,19 +85,19 @@ export function unitsOf({
   for (const [key, source] of textsBelow(english)) {
     if (key === '$schema') continue;
     for (const form of formsOf(key, locale)) {
-      const needed = placeholdersIn(source);
+      const placeholders = placeholdersIn(source);
       const room = Math.max(Math.ceil(source.length * 1.5), lengths.get(form) ?? 0);
       const note = [
         whereOf(key),
         isPlural(form) ? `For numbers of the form “${pluralSuffix.exec(form)?.[1]}”.` : '',
-        needed.length === 0 ? '' : `Keep ${needed.map((name) => `{{${name}}}`).join(', ')}.`,
+        placeholders.length === 0 ? '' : `Keep ${placeholders.map((name) => `{{${name}}}`).join(', ')}.`,
         `Room for ${room} characters.`,
       ].filter((text) => text !== '');
       units.set(form, {
         namespace,
         key: form,
         source,
-        target: asWritten(existingTexts.get(form)),
+        target: finishedText(existingTexts.get(form)),
         note: note.join(' '),
         room,
       });
@@ -132,31 +132,31 @@ function numbersIn(text: string): readonly string[] {
   return [...plain.matchAll(/\d+/g)].map(([number]) => String(BigInt(number))).toSorted();
 }
 
-function listed(names: readonly string[]): string {
+function placeholderList(names: readonly string[]): string {
   return names.map((each) => `{{${each}}}`).join(', ');
 }
 
-/** What is wrong with the placeholders of a translation, as the end of a sentence. Empty if they are right. */
+/** Describes wrong placeholders of a translation as the end of a sentence. Returns an empty text if all are right. */
 function placeholderFault(source: string, target: string): string {
   const [needed, found] = [placeholdersIn(source), placeholdersIn(target)];
   const missing = needed.filter((each) => !found.includes(each));
-  const strange = found.filter((each) => !needed.includes(each));
+  const unknownNames = found.filter((each) => !needed.includes(each));
   return [
-    missing.length > 0 ? `lacks ${listed(missing)}` : '',
-    strange.length > 0 ? `uses ${listed(strange)}, which has no value` : '',
+    missing.length > 0 ? `lacks ${placeholderList(missing)}` : '',
+    unknownNames.length > 0 ? `uses ${placeholderList(unknownNames)}, which has no value` : '',
   ]
     .filter((each) => each !== '')
     .join(' and ');
 }
 
-/** What differs in the numbers of a translation, as the end of a sentence. Empty if nothing does. */
+/** Describes other numbers of a translation as the end of a sentence. Returns an empty text if the numbers are equal. */
 function numberFault(source: string, target: string): string {
   const [expected, found] = [source, target].map((each) => numbersIn(each).join(', ') || 'none');
   return expected === found ? '' : `has other numbers than the English text: ${found} instead of ${expected}`;
 }
 
 /** Plural forms for a certain number, which may be written as a word. */
-const isOfOneNumber = /_(?:zero|one|two)$/;
+const singleNumberForm = /_(?:zero|one|two)$/;
 
 /**
  * Returns the current translations whose placeholders or numbers differ from English, each as a sentence. Numbers that
@@ -166,10 +166,10 @@ export function suspiciousTexts(units: readonly TranslationUnit[]): readonly str
   return units.flatMap((unit) => {
     const { source, target, key } = unit;
     if (target === '') return [];
-    const needed = isOfOneNumber.test(key) ? source.replaceAll('{{count}}', '') : source;
-    const kept = isOfOneNumber.test(key) ? target.replaceAll('{{count}}', '') : target;
+    const sourceWithoutCount = singleNumberForm.test(key) ? source.replaceAll('{{count}}', '') : source;
+    const targetWithoutCount = singleNumberForm.test(key) ? target.replaceAll('{{count}}', '') : target;
     const faults = [
-      placeholderFault(needed, kept),
+      placeholderFault(sourceWithoutCount, targetWithoutCount),
       numbersIn(source).length === 0 ? '' : numberFault(source, target),
     ];
     const found = faults.filter((each) => each !== '');
@@ -186,14 +186,14 @@ export function importTranslations(
   units: readonly TranslationUnit[],
   texts: readonly TranslatedText[],
 ): ImportResult {
-  const known = new Map(units.map((unit) => [nameOf(unit), unit]));
-  const written = new Set(texts.filter(({ target }) => target !== '').map(nameOf));
+  const unitByName = new Map(units.map((unit) => [nameOf(unit), unit]));
+  const translatedNames = new Set(texts.filter(({ target }) => target !== '').map(nameOf));
   const changed: TranslatedText[] = [];
   const refused: string[] = [];
   const doubtful: string[] = [];
   for (const text of texts) {
     const name = nameOf(text);
-    const unit = known.get(name);
+    const unit = unitByName.get(name);
     if (unit === undefined) refused.push(`There is no text “${name}”.`);
     else if (text.target !== '' && text.target !== unit.target) {
       const fault = placeholderFault(unit.source, text.target);
@@ -203,5 +203,5 @@ export function importTranslations(
       if (fault === '' && doubt !== '') doubtful.push(`“${name}” ${doubt}.`);
     }
   }
-  return { changed, refused, doubtful, missing: units.filter((unit) => !written.has(nameOf(unit))) };
+  return { changed, refused, doubtful, missing: units.filter((unit) => !translatedNames.has(nameOf(unit))) };
 }

@@ -3,7 +3,7 @@ import type { TranslatedText, TranslationUnit } from './units.ts';
 const xmlns = 'urn:oasis:names:tc:xliff:document:2.0';
 const lengths = 'urn:oasis:names:tc:xliff:sizerestriction:2.0';
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -18,7 +18,7 @@ function segmentText(text: string): string {
     .split(/(\{\{\s*[\w-]+\s*\}\})/)
     .map((part) => {
       const name = /^\{\{\s*([\w-]+)\s*\}\}$/.exec(part)?.[1];
-      if (name === undefined) return escaped(part);
+      if (name === undefined) return escapeXml(part);
       count += 1;
       return `<ph id="${count}" equiv="${name}" disp="{{${name}}}"/>`;
     })
@@ -29,19 +29,19 @@ function segmentText(text: string): string {
 export function writeXliff(units: readonly TranslationUnit[], locale: string): string {
   const namespaces = [...new Set(units.map(({ namespace }) => namespace))];
   const files = namespaces.map((namespace) => {
-    const own = units.filter((unit) => unit.namespace === namespace);
-    const written = own.map(
+    const unitsOfNamespace = units.filter((unit) => unit.namespace === namespace);
+    const unitElements = unitsOfNamespace.map(
       (
         { key, source, target, note, room },
         position,
-      ) => `    <unit id="u${position + 1}" name="${escaped(key)}" slr:sizeRestriction="${room}">
-${note === '' ? '' : `      <notes><note>${escaped(note)}</note></notes>\n`}      <segment state="${target === '' ? 'initial' : 'translated'}">
+      ) => `    <unit id="u${position + 1}" name="${escapeXml(key)}" slr:sizeRestriction="${room}">
+${note === '' ? '' : `      <notes><note>${escapeXml(note)}</note></notes>\n`}      <segment state="${target === '' ? 'initial' : 'translated'}">
         <source xml:space="preserve">${segmentText(source)}</source>
         <target xml:space="preserve">${segmentText(target)}</target>
       </segment>
     </unit>`,
     );
-    return `  <file id="${namespace}">\n    <slr:profiles generalProfile="xliff:codepoints"/>\n${written.join('\n')}\n  </file>`;
+    return `  <file id="${namespace}">\n    <slr:profiles generalProfile="xliff:codepoints"/>\n${unitElements.join('\n')}\n  </file>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="${xmlns}" xmlns:slr="${lengths}" version="2.0" srcLang="en" trgLang="${locale}">

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { noChanges } from '../../../src/compiler/diff/describe-diff.ts';
 import type { Overview } from '../../server/change-export.ts';
-import { isRestored } from '../../server/writable-files.ts';
+import { isRestorable } from '../../server/writable-files.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { ChangeHistory } from '../change-history.tsx';
 import { client } from '../client.ts';
@@ -193,7 +193,7 @@ function PatchAndDiscard({ overview }: { readonly overview: Overview }): ReactEl
   const [error, setError] = useState('');
   const [isConfirming, setConfirming] = useState(false);
   const isEmpty = overview.files.length === 0;
-  const hasOthers = overview.files.some(({ file }) => !isRestored(file));
+  const hasOthers = overview.files.some(({ file }) => !isRestorable(file));
   const download = async (): Promise<void> => {
     setError('');
     try {
@@ -262,7 +262,7 @@ interface ConfirmDiscardProps {
 }
 
 function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): ReactElement {
-  const files = overview.files.filter(({ file }) => isRestored(file));
+  const files = overview.files.filter(({ file }) => isRestorable(file));
   return (
     <WorkshopDialog
       title={`Discard all changes of ${counted(files.length, 'file')}?`}
