@@ -51,7 +51,7 @@
       addEventListener('click', begin, { capture: true, once: true });
     });
 
-  // Types and presses as soon as there is an input. Repeats both until the page keeps the text and responds.
+  // Types and presses as soon as there is an input. Repeats both until the page keeps the text and shows the errors.
   const probe = ({ field, submit, error, errors }) => {
     const text = 'probe';
     const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');

@@ -27,9 +27,9 @@ export interface StepsPage {
   readonly steps: number;
 }
 
-/** A phone: four times slower, 1.6 megabits a second, 150 ms latency. */
+/** A phone: a CPU four times slower, 1.6 megabits a second, 150 ms latency. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const slowness = 4;
+const cpuSlowdown = 4;
 
 interface Throttling {
   readonly cpu?: boolean;
@@ -67,7 +67,7 @@ interface OpenedPage {
   readonly bytes: (isCounted?: (type: string) => boolean) => number;
   readonly requests: () => number;
   /** Resolves when the page has requested nothing for half a second. */
-  readonly rest: () => Promise<void>;
+  readonly waitUntilIdle: () => Promise<void>;
 }
 
 /** A visit with an empty cache. */
@@ -76,7 +76,7 @@ async function visit<Found>(
   address: string,
   { cpu = false, network: isSlow = false }: Throttling,
   act: (visit: OpenedPage) => Promise<Found>,
-  probed?: Omit<FormPage, 'address'>,
+  probedForm?: Omit<FormPage, 'address'>,
 ): Promise<Found> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -88,14 +88,14 @@ async function visit<Found>(
     await client.send('Network.enable');
     await client.send('Performance.enable');
     if (isSlow) await client.send('Network.emulateNetworkConditions', network);
-    if (cpu) await client.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    if (cpu) await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const types = new Map<string, string>();
     const sizes = new Map<string, number>();
     const pending = new Set<string>();
-    let last = Date.now();
+    let lastRequestAt = Date.now();
     const end = ({ requestId }: { readonly requestId: string }): void => {
       pending.delete(requestId);
-      last = Date.now();
+      lastRequestAt = Date.now();
     };
     client.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
       if (!request.url.startsWith('http')) return;
@@ -108,7 +108,8 @@ async function visit<Found>(
     });
     client.on('Network.loadingFailed', end);
     await page.addInitScript({ path: path.join(import.meta.dirname, 'agent.js') });
-    if (probed !== undefined) await page.addInitScript({ content: `bench.probe(${JSON.stringify(probed)})` });
+    if (probedForm !== undefined)
+      await page.addInitScript({ content: `bench.probe(${JSON.stringify(probedForm)})` });
     await page.goto(address);
     return await act({
       page,
@@ -116,8 +117,8 @@ async function visit<Found>(
       bytes: (isCounted = () => true) =>
         [...types].reduce((bytes, [id, type]) => bytes + (isCounted(type) ? (sizes.get(id) ?? 0) : 0), 0),
       requests: () => types.size,
-      rest: async () => {
-        while (pending.size > 0 || Date.now() - last < 500) await pause(50);
+      waitUntilIdle: async () => {
+        while (pending.size > 0 || Date.now() - lastRequestAt < 500) await pause(50);
       },
     });
   } finally {
@@ -141,8 +142,8 @@ export interface LoadTimes {
 }
 
 export function measureLoad(browser: Browser, address: string, throttling: Throttling): Promise<LoadTimes> {
-  return visit(browser, address, throttling, async ({ page, client, bytes, requests, rest }) => {
-    await rest();
+  return visit(browser, address, throttling, async ({ page, client, bytes, requests, waitUntilIdle }) => {
+    await waitUntilIdle();
     const { largestPaint, shift, blocked } = await page.evaluate(() => bench.noted);
     await client.send('HeapProfiler.collectGarbage');
     return {
@@ -246,15 +247,15 @@ async function press(opened: OpenedPage, submit: string, selector: string, count
 export function measureTyping(browser: Browser, form: FormPage): Promise<TypingTimes> {
   const { address, field, submit, error, errors, checked } = form;
   return visit(browser, address, { cpu: true }, async (opened) => {
-    const { page, rest } = opened;
-    await rest();
+    const { page, waitUntilIdle } = opened;
+    await waitUntilIdle();
     if (checked !== undefined) await page.locator(checked).check();
     const input = page.locator(field).filter({ visible: true }).first();
     await input.scrollIntoViewIfNeeded();
     await input.focus();
     // The first input starts the prefetch of later files.
     await input.fill('');
-    await rest();
+    await waitUntilIdle();
     const typed = await type(opened);
     const kept = await input.inputValue();
     if (kept.length !== keys.length) throw new Error(`${address} has "${kept}"`);
@@ -272,15 +273,15 @@ export interface StepTimes {
 export function measureSteps(browser: Browser, form: StepsPage): Promise<StepTimes> {
   const { address, submit, fieldOf, steps, checked } = form;
   return visit(browser, address, { cpu: true }, async (opened) => {
-    await opened.rest();
+    await opened.waitUntilIdle();
     if (checked !== undefined) await opened.page.locator(checked).check();
     // The pause of a reader, in which the page prefetches the next one.
     await pause(2000);
-    const took = new Array<number>();
+    const durations = new Array<number>();
     for (let step = 2; step <= steps; step += 1) {
-      took.push(await press(opened, submit, fieldOf(step), 1));
+      durations.push(await press(opened, submit, fieldOf(step), 1));
       await pause(250);
     }
-    return { first: took[0] ?? Number.NaN, median: median(took) };
+    return { first: durations[0] ?? Number.NaN, median: median(durations) };
   });
 }

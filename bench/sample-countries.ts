@@ -1,9 +1,8 @@
 import type { ConfigTree } from '../src/compiler/compile.ts';
-import { type Question, hundred, twelve } from './workloads.ts';
+import { type Question, hundredQuestions, twelveSteps } from './workloads.ts';
 
 /*
- * Countries that exist only in the bench: two that ask what the reference pages ask (a hundred questions on one page, and
- * twelve pages of four), and any number of large ones for the compiler.
+ * Countries that exist only in the bench. Two have the questions of the reference pages: a hundred questions on one page, and twelve pages with four questions each. Any number of large countries is for the compiler.
  */
 
 type Json = Readonly<Record<string, unknown>>;
@@ -55,8 +54,8 @@ function messages({ label, options }: Question): Json {
 }
 
 const steps = {
-  benchhundred: [['bench-hundred', hundred]],
-  benchtwelve: twelve.map((questions, index) => [`bench-step-${index + 1}`, questions]),
+  benchhundred: [['bench-hundred', hundredQuestions]],
+  benchtwelve: twelveSteps.map((questions, index) => [`bench-step-${index + 1}`, questions]),
 } as const satisfies Record<string, readonly (readonly [string, readonly Question[]])[]>;
 
 /** Placed after the questions of the Philippines, because an email address must not be asked on the last step. */
@@ -73,24 +72,24 @@ export const consent = 'generalPolicies';
 /** Returns a configuration with the two countries added. */
 export function withSampleCountries(files: ConfigTree): ConfigTree {
   // If there are sample applicants, each country needs some.
-  const changed = new Map([...files].filter(([file]) => !file.startsWith('config/people/')));
-  const { read, write } = editor(changed);
-  const measured = Object.values(steps).flatMap(
+  const changedFiles = new Map([...files].filter(([file]) => !file.startsWith('config/people/')));
+  const { read, write } = editor(changedFiles);
+  const measuredSteps = Object.values(steps).flatMap(
     (of): readonly (readonly [string, readonly Question[]])[] => of,
   );
-  const asked = [...measured, lastStep];
+  const allSteps = [...measuredSteps, lastStep];
 
   const form = read('locales/en/form.json');
   write('locales/en/form.json', {
     ...form,
     steps: {
       ...(form['steps'] as Json),
-      ...Object.fromEntries(asked.map(([step]) => [step, { title: step, action: 'Continue' }])),
+      ...Object.fromEntries(allSteps.map(([step]) => [step, { title: step, action: 'Continue' }])),
     },
     dataPoints: {
       ...(form['dataPoints'] as Json),
       ...Object.fromEntries(
-        asked.flatMap(([, questions]) => questions.map((question) => [question.name, messages(question)])),
+        allSteps.flatMap(([, questions]) => questions.map((question) => [question.name, messages(question)])),
       ),
     },
   });
@@ -99,12 +98,12 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
   write('config/steps.json', {
     ...all,
     steps: {
-      ...Object.fromEntries(measured.map(([step]) => [step, { context: 'application' }])),
+      ...Object.fromEntries(measuredSteps.map(([step]) => [step, { context: 'application' }])),
       ...(all['steps'] as Json),
       [lastStep[0]]: { context: lastContext },
     },
   });
-  for (const [step, questions] of asked)
+  for (const [step, questions] of allSteps)
     for (const question of questions)
       write(`config/data-points/${question.name}.json`, dataPoint(question, step));
 
@@ -115,9 +114,9 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
     const [[startPage]] = own;
     const sample = own.flatMap(([, questions]) => questions.map(({ name }) => name));
     // Each country must ask for a loan, so the questions of the Philippines are added at the end.
-    const ofLast = lastStep[1].map(({ name }) => name);
+    const lastQuestions = lastStep[1].map(({ name }) => name);
     const others = (country['dataPoints'] as readonly string[]).filter((name) => name !== consent);
-    const dataPoints = [consent, ...sample, ...others, ...ofLast];
+    const dataPoints = [consent, ...sample, ...others, ...lastQuestions];
     // The first step does not show the price of the loan, so the example of its costs must be open.
     write(`config/countries/${slug}.json`, {
       ...country,
@@ -137,7 +136,7 @@ export function withSampleCountries(files: ConfigTree): ConfigTree {
       tracking: {},
     });
   }
-  return changed;
+  return changedFiles;
 }
 
 const stepCount = 50;

@@ -1,4 +1,4 @@
-import { type Question, firstPage, hundred, intro, twelve } from './workloads.ts';
+import { type Question, firstPage, hundredQuestions, intro, twelveSteps } from './workloads.ts';
 
 /* The same questions in plain HTML with the browser's own validation and a kilobyte of script: the lower bound of each measure. */
 
@@ -27,20 +27,20 @@ const types = {
 
 function field(question: Question): string {
   const { name, kind, label, required, limits, options, initial } = question;
-  const marks = `id="${name}" name="${name}"${required ? ' required' : ''}`;
+  const attributes = `id="${name}" name="${name}"${required ? ' required' : ''}`;
   const error = `<div class="e" id="${name}-e" role="alert"></div>`;
   if (kind === 'consent')
-    return `<div class="f"><label><input type="checkbox" ${marks}> ${label}</label>${error}</div>`;
+    return `<div class="f"><label><input type="checkbox" ${attributes}> ${label}</label>${error}</div>`;
   if (kind === 'choice') {
     const choices = (options ?? []).map(
       (option) => `<option${option === initial ? ' selected' : ''}>${option}</option>`,
     );
-    return `<div class="f"><label for="${name}">${label}</label><select ${marks}><option value=""></option>${choices.join('')}</select>${error}</div>`;
+    return `<div class="f"><label for="${name}">${label}</label><select ${attributes}><option value=""></option>${choices.join('')}</select>${error}</div>`;
   }
-  const within = limits === undefined ? '' : ` min="${limits.minimum}" max="${limits.maximum}"`;
+  const limitAttributes = limits === undefined ? '' : ` min="${limits.minimum}" max="${limits.maximum}"`;
   const pattern = kind === 'phone' ? ' pattern="\\+63[0-9]{10}"' : '';
   const value = initial === undefined ? '' : ` value="${initial}"`;
-  return `<div class="f"><label for="${name}">${label}</label><input type="${types[kind]}" ${marks}${within}${pattern}${value}>${error}</div>`;
+  return `<div class="f"><label for="${name}">${label}</label><input type="${types[kind]}" ${attributes}${limitAttributes}${pattern}${value}>${error}</div>`;
 }
 
 function page(title: string, questions: string): string {
@@ -55,10 +55,10 @@ const submit = '<button type="submit">Continue</button>';
 
 export const staticPages = {
   first: page('Your loan', firstPage.map(field).join('') + submit),
-  hundred: page('A hundred questions', hundred.map(field).join('') + submit),
+  hundred: page('A hundred questions', hundredQuestions.map(field).join('') + submit),
   twelve: page(
     'Twelve steps',
-    twelve
+    twelveSteps
       .map(
         (questions, index) =>
           `<fieldset${index === 0 ? '' : ' hidden'}>${questions.map(field).join('')}${submit}</fieldset>`,

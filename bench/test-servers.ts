@@ -79,7 +79,7 @@ export function serveSites(): Promise<TestServer> {
   return servePreview(root);
 }
 
-const copied = [
+const copiedPaths = [
   'schemas',
   'scripts',
   'src',
@@ -95,7 +95,8 @@ export async function serveSamples(): Promise<TestServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+    for (const name of copiedPaths)
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
     const { files } = await readConfigTree(root);
     for (const [name, text] of withSampleCountries(files)) {

@@ -33,23 +33,26 @@ export const firstPage: readonly Question[] = [
   { name: 'generalPolicies', kind: 'consent', label: 'I have read the general policies', required: true },
 ];
 
-function padded(number: number, digits: number): string {
+function padNumber(number: number, digits: number): string {
   return String(number).padStart(digits, '0');
 }
 
 function questionOfHundred(number: number): Question {
-  const named = { name: `f${padded(number, 3)}`, label: `Question ${number}`, required: number % 2 === 1 };
+  const named = { name: `f${padNumber(number, 3)}`, label: `Question ${number}`, required: number % 2 === 1 };
   if (number % 10 === 5) return { ...named, kind: 'number', limits: { minimum: 1, maximum: 1000 } };
   return number % 10 === 9 ? { ...named, kind: 'choice', options } : { ...named, kind: 'text' };
 }
 
 /** A hundred questions on one page: eighty texts, ten numbers, ten choices. Every second one is required. */
-export const hundred = Array.from({ length: 100 }, (_, index) => questionOfHundred(index + 1));
+export const hundredQuestions = Array.from({ length: 100 }, (_, index) => questionOfHundred(index + 1));
 
-/** Twelve steps with four questions each, all answered, so that each step leads to the next. */
-export const twelve: readonly (readonly Question[])[] = Array.from({ length: 12 }, (_, index) => {
+/**
+ * Twelve steps with four questions each. All required questions have an initial answer, so that each step leads to the
+ * next.
+ */
+export const twelveSteps: readonly (readonly Question[])[] = Array.from({ length: 12 }, (_, index) => {
   const step = `Step ${index + 1}`;
-  const name = `s${padded(index + 1, 2)}`;
+  const name = `s${padNumber(index + 1, 2)}`;
   return [
     { name: `${name}a`, kind: 'text', label: `${step}, name`, required: true, initial: 'Maria' },
     { name: `${name}b`, kind: 'text', label: `${step}, note`, required: false },

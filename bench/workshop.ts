@@ -19,7 +19,7 @@ declare global {
   var edited: { pressedAt: number; isCompiling: boolean; seenAfter: number | undefined };
 }
 
-/** Runs in the page of the workshop: its frame is busy from the compiled edit until the new page is shown. */
+/** Runs in the page of the workshop. The frame is busy from the compilation of an edit until the new page is shown. */
 function watchEdits(): void {
   globalThis.edited = { pressedAt: 0, isCompiling: false, seenAfter: undefined };
   const press = (event: Event): void => {
@@ -95,7 +95,7 @@ const edits: readonly Edit[] = [
   },
 ];
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator('.framed[aria-busy="false"]').waitFor();
   await page.waitForFunction(() => document.querySelector('.check-status')?.textContent === '');
   // The workshop prepares the next edit.
@@ -115,7 +115,7 @@ async function measure(browser: Browser, edit: Edit): Promise<readonly number[]>
   // The first edit and its revert warm up the server.
   for (let turn = 0; turn < (rounds + 1) * 2; turn += 1) {
     const isRevert = turn % 2 === 1;
-    await settle(page);
+    await waitUntilSettled(page);
     await page.evaluate(() =>
       Object.assign(globalThis.edited, { pressedAt: 0, isCompiling: false, seenAfter: undefined }),
     );

@@ -5,10 +5,10 @@ import path from 'node:path';
 export function writeTables(page: string, mark: string, tables: string): void {
   const file = path.resolve(import.meta.dirname, '..', page);
   const text = readFileSync(file, 'utf8');
-  const between = new RegExp(String.raw`(?<=<!-- ${mark} -->\n)[^]*(?=<!-- /${mark} -->)`);
-  if (!between.test(text)) throw new Error(`${page} does not contain the marks <!-- ${mark} -->.`);
+  const tablesPattern = new RegExp(String.raw`(?<=<!-- ${mark} -->\n)[^]*(?=<!-- /${mark} -->)`);
+  if (!tablesPattern.test(text)) throw new Error(`${page} does not contain the marks <!-- ${mark} -->.`);
   writeFileSync(
     file,
-    text.replace(between, () => `\n${tables}\n\n`),
+    text.replace(tablesPattern, () => `\n${tables}\n\n`),
   );
 }

@@ -59,9 +59,10 @@ export function readResponse<Reply>(
   if (response.status < 200 || response.status > 299) return { error: errorOf(response, path) };
   const body = bodyOf(response);
   if (!isPlainObject(body)) return { error: { kind: 'unreadable', detail: 'The body is no JSON object.' } };
-  const parts: { readonly [name: string]: unknown } = { ...read(reply, body, path) };
-  const lacking = needs.find((name) => parts[name] === undefined);
-  if (lacking !== undefined) return { error: { kind: 'unreadable', detail: `The body lacks "${lacking}".` } };
+  const parts: { readonly [name: string]: unknown } = { ...decodeBody(reply, body, path) };
+  const missingPart = needs.find((name) => parts[name] === undefined);
+  if (missingPart !== undefined)
+    return { error: { kind: 'unreadable', detail: `The body lacks "${missingPart}".` } };
   // The shape and the required parts were checked, and the reply type is generated from both.
   return { data: parts as Reply };
 }
@@ -73,9 +74,9 @@ function errorOf(response: RawResponse, path: string): ApiError {
   const { status } = response;
   const body = bodyOf(response);
   if (status === tooManyRequests) return { kind: 'too-often' };
-  if (status === 409) return { kind: 'conflict', reply: read(journeyReplyShape, body, path) ?? {} };
+  if (status === 409) return { kind: 'conflict', reply: decodeBody(journeyReplyShape, body, path) ?? {} };
   if (status === 422) {
-    const { errors = [] } = read(errorReplyShape, body, path) ?? {};
+    const { errors = [] } = decodeBody(errorReplyShape, body, path) ?? {};
     if (errors.length > 0) return { kind: 'rejected', errors };
   }
   return { kind: 'refused', status };
@@ -91,7 +92,7 @@ function bodyOf({ text }: RawResponse): unknown {
   }
 }
 
-function read<Value>(shape: Shape<Value>, body: unknown, path: string): Value | undefined {
+function decodeBody<Value>(shape: Shape<Value>, body: unknown, path: string): Value | undefined {
   const dropped = new Set<string>();
   const value = decode(shape, body, (at) => dropped.add(at));
   if (dropped.size > 0) {

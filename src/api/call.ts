@@ -59,7 +59,7 @@ export function requestOf(
   input: RequestInput,
   productId: string,
 ): RequestParts | undefined {
-  const { parameters, fields } = divided(call, input);
+  const { parameters, fields } = splitInput(call, input);
   const { search = '', ...others } = parameters;
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const segments = names.map((name) => segmentOf(name, others[name]));
@@ -82,16 +82,16 @@ export function requestOf(
 }
 
 /** Splits the input into path and query parameters and body fields. A call without its own body has parameters only. */
-function divided(
+function splitInput(
   call: Call<unknown>,
   { lead, body, ...others }: RequestInput,
 ): { readonly parameters: Fields; readonly fields: Fields } {
-  const led = lead === undefined || call.lead === undefined ? {} : { [call.lead]: lead };
+  const leadField = lead === undefined || call.lead === undefined ? {} : { [call.lead]: lead };
   if (call.body === 'none' || call.body === 'product')
-    return { parameters: { ...body, ...others, ...led }, fields: {} };
+    return { parameters: { ...body, ...others, ...leadField }, fields: {} };
   return call.path.includes(`{${call.lead}}`)
-    ? { parameters: { ...others, ...led }, fields: { ...body } }
-    : { parameters: others, fields: { ...led, ...body, ...led } };
+    ? { parameters: { ...others, ...leadField }, fields: { ...body } }
+    : { parameters: others, fields: { ...leadField, ...body, ...leadField } };
 }
 
 /** Exactly one path segment. A dot segment would change the path. */

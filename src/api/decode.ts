@@ -50,22 +50,22 @@ export function decode<Value>(
 function decodeAs(shape: Shape, value: unknown, onDropped: NoteDropped, path: string): unknown {
   const { oneOf } = shape;
   if (oneOf !== undefined) {
-    const fitting = oneOf.find(({ type }) => (type === 'array') === Array.isArray(value));
-    return fitting && decodeAs(fitting, value, onDropped, path);
+    const matchingShape = oneOf.find(({ type }) => (type === 'array') === Array.isArray(value));
+    return matchingShape && decodeAs(matchingShape, value, onDropped, path);
   }
   switch (shape.type) {
     case 'object':
-      return isPlainObject(value) ? group(shape, value, onDropped, path) : undefined;
+      return isPlainObject(value) ? decodeObject(shape, value, onDropped, path) : undefined;
     case 'array':
-      return Array.isArray(value) ? list(shape, value, onDropped, path) : undefined;
+      return Array.isArray(value) ? decodeList(shape, value, onDropped, path) : undefined;
     case 'number':
     case 'integer':
-      return number(shape, value);
+      return decodeNumber(shape, value);
     case 'boolean':
-      return allowed(shape, value === 'true' ? true : value === 'false' ? false : value, 'boolean');
+      return matchEnum(shape, value === 'true' ? true : value === 'false' ? false : value, 'boolean');
     case 'string':
     case undefined:
-      return text(shape, value);
+      return decodeText(shape, value);
     default:
       return assertNever(shape.type);
   }
@@ -75,7 +75,7 @@ interface Group {
   readonly [name: string]: unknown;
 }
 
-function group(shape: Shape, value: Group, onDropped: NoteDropped, path: string): Group | undefined {
+function decodeObject(shape: Shape, value: Group, onDropped: NoteDropped, path: string): Group | undefined {
   const { properties, required = [], additionalProperties } = shape;
   const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
   const named = Object.entries(properties ?? {}).map(([name, part]) => [
@@ -91,7 +91,7 @@ function group(shape: Shape, value: Group, onDropped: NoteDropped, path: string)
   return required.every((name) => whole[name] !== undefined) ? whole : undefined;
 }
 
-function list(
+function decodeList(
   { items = {}, maxItems = Number.POSITIVE_INFINITY, needsLast = false }: Shape,
   value: readonly unknown[],
   onDropped: NoteDropped,
@@ -104,10 +104,13 @@ function list(
   return decoded.filter((item) => item !== undefined);
 }
 
-const writtenNumber = /^\s*[+-]?\d+(?:\.\d+)?\s*$/;
+const numberPattern = /^\s*[+-]?\d+(?:\.\d+)?\s*$/;
 
-function number({ type, minimum, exclusiveMinimum, maximum }: Shape, value: unknown): number | undefined {
-  const read = typeof value === 'string' && writtenNumber.test(value) ? Number(value) : value;
+function decodeNumber(
+  { type, minimum, exclusiveMinimum, maximum }: Shape,
+  value: unknown,
+): number | undefined {
+  const read = typeof value === 'string' && numberPattern.test(value) ? Number(value) : value;
   if (typeof read !== 'number' || !Number.isFinite(read)) return undefined;
   if (type === 'integer' && !Number.isSafeInteger(read)) return undefined;
   const isWithin =
@@ -117,15 +120,15 @@ function number({ type, minimum, exclusiveMinimum, maximum }: Shape, value: unkn
   return isWithin ? read : undefined;
 }
 
-function text(shape: Shape, value: unknown): unknown {
+function decodeText(shape: Shape, value: unknown): unknown {
   const read = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   if (typeof read !== 'string') return undefined;
   if (shape.pattern !== undefined && !new RegExp(shape.pattern, 'u').test(read)) return undefined;
-  return allowed(shape, read, 'string');
+  return matchEnum(shape, read, 'string');
 }
 
 /** Names of the contract are matched case-insensitively. */
-function allowed(shape: Shape, value: unknown, type: 'string' | 'boolean'): unknown {
+function matchEnum(shape: Shape, value: unknown, type: 'string' | 'boolean'): unknown {
   if (typeof value !== type) return undefined;
   if (shape.enum === undefined) return value;
   return shape.enum.find((each) => String(each).toLowerCase() === String(value).toLowerCase());

@@ -49,13 +49,13 @@ export function createSend({ apiBase, productId, idempotencyHeader, policiesPath
     // A lead id or code that does not fit into a path cannot exist.
     if (parts === undefined) return { error: { kind: 'refused', status: 404 } };
     const { path, query, body } = parts;
-    const keyed = idempotencyHeader !== undefined && idempotencyKey !== undefined;
+    const sendsKey = idempotencyHeader !== undefined && idempotencyKey !== undefined;
     const options = {
       method: call.method,
       ...(query && { query }),
       body: body ?? null,
       signal: signal ?? null,
-      headers: keyed ? { [idempotencyHeader]: idempotencyKey } : {},
+      headers: sendsKey ? { [idempotencyHeader]: idempotencyKey } : {},
     };
     const url = apiBase + path;
     const response =
@@ -66,7 +66,7 @@ export function createSend({ apiBase, productId, idempotencyHeader, policiesPath
   };
 }
 
-const lender = ofetch.create({
+const fetchLender = ofetch.create({
   retry: false,
   ignoreResponseError: true,
   cache: 'no-store',
@@ -90,8 +90,8 @@ async function request(url: string, options: RequestOptions): Promise<RawRespons
   try {
     // The text is decoded here, because some lenders send JSON with another content type, or HTML with a success
     // status.
-    const response = lender.raw(url, { ...options, responseType: 'text' });
-    const { status, _data: text = '' } = await Promise.race([response, aborted(options.signal)]);
+    const response = fetchLender.raw(url, { ...options, responseType: 'text' });
+    const { status, _data: text = '' } = await Promise.race([response, rejectOnAbort(options.signal)]);
     return { status, text };
   } catch {
     return undefined;
@@ -99,7 +99,7 @@ async function request(url: string, options: RequestOptions): Promise<RawRespons
 }
 
 /** Some engines do not stop reading a body when the signal is aborted. */
-function aborted(signal: AbortSignal | null): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), {
       once: true,
@@ -118,23 +118,23 @@ function upload(
   { method, headers, body, signal, onProgress }: Upload,
 ): Promise<RawResponse | undefined> {
   return new Promise((resolve) => {
-    const sending = new XMLHttpRequest();
-    const abort = (): void => sending.abort();
-    sending.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+    const xhr = new XMLHttpRequest();
+    const abort = (): void => xhr.abort();
+    xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    sending.addEventListener('loadend', () => {
+    xhr.addEventListener('loadend', () => {
       signal?.removeEventListener('abort', abort);
-      resolve(sending.status === 0 ? undefined : { status: sending.status, text: sending.responseText });
+      resolve(xhr.status === 0 ? undefined : { status: xhr.status, text: xhr.responseText });
     });
     signal?.addEventListener('abort', abort, { once: true });
     try {
-      sending.open(method, url);
+      xhr.open(method, url);
       for (const [name, value] of Object.entries({ accept: 'application/json', ...headers })) {
-        sending.setRequestHeader(name, value);
+        xhr.setRequestHeader(name, value);
       }
-      sending.send(body);
-      if (signal?.aborted === true) sending.abort();
+      xhr.send(body);
+      if (signal?.aborted === true) xhr.abort();
     } catch {
       resolve(undefined);
     }

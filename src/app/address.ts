@@ -30,8 +30,8 @@ export function readCookies({ document }: Pick<Window, 'document'>): string {
 }
 
 /**
- * Some frames block history changes, and browsers limit their rate. The page is then loaded by its address; the answers are
- * stored. React Router does the same for `pushState`.
+ * Some frames block history changes, and browsers limit their rate. Then the page is loaded by its address. The answers
+ * are stored, so none is lost. React Router does the same for `pushState`.
  */
 export function handleHistoryErrors({ history, location }: Pick<Window, 'history' | 'location'>): void {
   const replaceState = history.replaceState.bind(history);

@@ -54,12 +54,15 @@ interface ApplicationProps extends Omit<PageContext, 'formatters'> {
   readonly navigations: LastMessageChannel<Navigation>;
   readonly toasts: LastMessageChannel<ToastKind>;
   readonly embedded: boolean;
-  /** Whether the prerendered page is hydrated. Only first-time applicants see it: their answers come from the URL. */
+  /**
+   * Whether the prerendered page is hydrated. Only first-time applicants see that page, so their only answers come from
+   * the URL.
+   */
   readonly isHydrating?: boolean;
   readonly i18n: i18n;
   readonly privacy?: Privacy | undefined;
   readonly postHog?: OpenedTracking['postHog'];
-  /** Set if the application was opened by a mailed link, which no vendor may see. */
+  /** Starts tracking. Set if the application was opened by a mailed link, which no vendor may see. */
   readonly startTracking?: (() => void) | undefined;
   readonly application: ApplicationStore;
   readonly styleCache: StyleCache;
@@ -101,10 +104,10 @@ interface ThemeProviderProps {
 
 /** The brand's theme, with the colors of an embedding page if those are readable. */
 function ThemeProvider({ theme, cache, children }: ThemeProviderProps): ReactElement {
-  // The first render uses the brand's own styles: the style cache can replace only styles that it adopted.
-  const shown = useDeferredValue(useColouredTheme(theme), theme);
+  // The first render uses the brand's own styles, because the style cache can replace only styles that it adopted.
+  const shownTheme = useDeferredValue(useColouredTheme(theme), theme);
   return (
-    <BrandTheme theme={shown} cache={cache}>
+    <BrandTheme theme={shownTheme} cache={cache}>
       {children}
     </BrandTheme>
   );
@@ -115,7 +118,7 @@ function useColouredTheme(theme: Theme): Theme {
   return useMemo(() => colouredTheme(theme, customColours), [theme, customColours]);
 }
 
-/** A mailed link gives access to the application, so no vendor may see it: tracking starts on the next page. */
+/** A mailed link gives access to the application, so no vendor may see it. Tracking starts on the next page. */
 export function DeferredTracking({ start }: { readonly start: () => void }): null {
   const { pathname } = useLocation();
   const isStarted = useRef(false);
@@ -149,8 +152,8 @@ function FirstNavigation(): null {
 /** False on the page that asks for the loan, and after the form. */
 function canChangeLoan(flow: Flow, resolved: ResolvedRoute): boolean {
   const path = loanStep(flow);
-  const isElsewhere = resolved.kind === 'step' ? resolved.step.path !== path : resolved.kind === 'review';
-  return path !== undefined && isElsewhere;
+  const isOtherPage = resolved.kind === 'step' ? resolved.step.path !== path : resolved.kind === 'review';
+  return path !== undefined && isOtherPage;
 }
 
 function sectionsAround(resolved: ResolvedRoute): readonly Section[] {
@@ -185,32 +188,32 @@ function BrandPage(props: BrandPageProps): ReactElement {
     privacy,
     applicationPage,
     onChooseLanguage,
-    ...rest
+    ...pageContext
   } = props;
   const { ApplicationPage, shellClassName } = use(applicationPage);
-  const { flow } = rest;
+  const { flow } = pageContext;
   const { language } = useTranslation().i18n;
   const site = useMemo(() => siteInLanguage(ownSite, language), [ownSite, language]);
   const formatters = useMemo(() => createFormatters(flow, language), [flow, language]);
-  const needs: PageContext = { ...rest, formatters };
+  const needs: PageContext = { ...pageContext, formatters };
   const { pathname } = useLocation();
   const resolved = useValue(resolveRouteAtom)(pathname);
   // The layout is chosen for the target of a redirect, so that it does not change while the skeleton is shown.
   const destination = useValue(resolveRouteAtom)(resolved.kind === 'redirect' ? resolved.route : pathname);
   const customColours = useColouredTheme(site.theme) !== site.theme;
   const [view] = useState(createFirstPageCheck);
-  const [choosingPrivacy, setChoosingPrivacy] = useState(false);
+  const [isChoosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
   const [deletions, setDeletions] = useState(0);
   const startAnswers = useValue(answersAtom);
   const [isReturning] = useState(() => !isHydrating && isResumed(flow, startAnswers));
-  const { Dialog: DeleteAnswers, ...deleting } = useFetchedDialog(loadDeleteAnswers);
-  const { Dialog: LoanDialog, ...changingLoan } = useFetchedDialog(loadLoanDialog);
+  const { Dialog: DeleteAnswers, ...deleteDialog } = useFetchedDialog(loadDeleteAnswers);
+  const { Dialog: LoanDialog, ...loanDialog } = useFetchedDialog(loadLoanDialog);
   const track = useTrack();
   const loanPath = loanStep(flow);
   const changeLoan = (): void => {
     if (loanPath !== undefined) track({ name: 'edit_started', target: loanPath });
-    changingLoan.open();
+    loanDialog.open();
   };
   const onChangeLoan = canChangeLoan(flow, destination) ? changeLoan : undefined;
   const phase = destination.kind === 'screen' ? 'afterwards' : 'form';
@@ -244,14 +247,14 @@ function BrandPage(props: BrandPageProps): ReactElement {
         compact={phase === 'form' && !isFirstStep}
         className={shellClassName}
         onPrivacySettings={privacy && choosePrivacy}
-        onDelete={deleting.open}
+        onDelete={deleteDialog.open}
         onChooseLanguage={onChooseLanguage}
         consentBanner={
           privacy && (
             <PrivacyChoice
               privacy={privacy}
               slim={!isFirstStep}
-              choosing={choosingPrivacy}
+              choosing={isChoosingPrivacy}
               onChoose={choosePrivacy}
               onDone={() => setChoosingPrivacy(false)}
             />
@@ -268,9 +271,9 @@ function BrandPage(props: BrandPageProps): ReactElement {
           <CurrentPage key={deletions} resolved={resolved} {...needs} />
         </ApplicationPage>
       </Layout>
-      {LoanDialog && <LoanDialog {...needs} onDone={changingLoan.close} />}
+      {LoanDialog && <LoanDialog {...needs} onDone={loanDialog.close} />}
       {DeleteAnswers && (
-        <DeleteAnswers onDone={deleting.close} onDeleted={() => setDeletions((count) => count + 1)} />
+        <DeleteAnswers onDone={deleteDialog.close} onDeleted={() => setDeletions((count) => count + 1)} />
       )}
     </PageSettingContext>
   );
@@ -284,7 +287,7 @@ function StoreToasts({ toasts }: { readonly toasts: LastMessageChannel<ToastKind
   return null;
 }
 
-/** True if a question without an initial value has an answer: that comes from an earlier visit. */
+/** True if a question without an initial value has an answer. That answer comes from an earlier visit. */
 function isResumed({ dataPoints }: Flow, answers: Answers): boolean {
   return Object.values(dataPoints).some(
     (dataPoint) => dataPoint?.initial === undefined && dataPoint && answers[dataPoint.id] !== undefined,

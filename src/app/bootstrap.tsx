@@ -102,13 +102,13 @@ export interface StartUp<Session> {
 
 /** An analytics error is logged and does not stop the start. */
 export function startUp<Session>(steps: StartUp<Session>): void {
-  guarded('Failed to initialise the tag manager', steps.initialiseTagManager);
+  runSafely('Failed to initialise the tag manager', steps.initialiseTagManager);
   const session = steps.readSession();
-  guarded('Failed to decide about recording', () => steps.blockRecording(session));
+  runSafely('Failed to decide about recording', () => steps.blockRecording(session));
   steps.render(session);
 }
 
-function guarded(failure: string, act: () => void): void {
+function runSafely(failure: string, act: () => void): void {
   try {
     act();
   } catch (fault) {
@@ -125,11 +125,11 @@ export async function load(window: Window, site: Site, locale = site.locale) {
   applicationPage.catch(doNothing);
   const connection: Connection = { productId: site.productId, ...environment };
   const [ownCountry] = await Promise.all([loadCountry(site.country), awaitStyles(window.document)]);
-  const bundled = ownCountry.messages;
+  const bundledMessages = ownCountry.messages;
   const i18n = createI18n({
-    locale: bundled.locale,
+    locale: bundledMessages.locale,
     location: site.basePath + environment.translations,
-    messages: bundled,
+    messages: bundledMessages,
     retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
@@ -139,8 +139,8 @@ export async function load(window: Window, site: Site, locale = site.locale) {
     window.document.documentElement.lang = shown;
   });
   // Without its messages the page starts in the language that the country's file has. The loader has logged the failure.
-  if (locale !== bundled.locale) await showLanguage(locale).catch(doNothing);
-  const isOwnLanguage = i18n.language === bundled.locale;
+  if (locale !== bundledMessages.locale) await showLanguage(locale).catch(doNothing);
+  const isOwnLanguage = i18n.language === bundledMessages.locale;
   const country = asksTestQuestions(host) ? await countryOfTestQuestions(ownCountry, connection) : ownCountry;
   const { flow, screens } = country;
   const missingFiles = watchMissingFiles(window);
@@ -161,7 +161,7 @@ export async function load(window: Window, site: Site, locale = site.locale) {
   const screen = screenAt(screens, path);
   const start = screens.find(({ id }) => id === flow.startPage) ?? (flow.startPage as StepPath);
   const firstPage = loadPage(screen ?? findStep(flow, path.slice(1))?.path ?? start, resources);
-  // The page retries a failed load, unless it timed out or a missing file needs a reload.
+  // The page loads again after a failure, unless the load timed out or a missing file needs a reload of the document.
   firstPage.catch((fault: unknown) => {
     const isHanging = fault instanceof MissingResourceError && fault.timedOut !== undefined;
     if (!isHanging && !missingFiles.isAny()) resources.clearFailures();
@@ -178,7 +178,7 @@ export async function load(window: Window, site: Site, locale = site.locale) {
     ]);
   };
   firstPage.then(prefetch).catch(doNothing);
-  // The document keeps its content until both are settled. The page shows a failure.
+  // The document keeps its content until both are settled. If one of them failed, the page shows the failure.
   const results = await Promise.allSettled([applicationPage, firstPage]);
   const isComplete = results.every(({ status }) => status === 'fulfilled');
   return {
@@ -207,9 +207,9 @@ function screenAt(screens: readonly Screen[], path: string): Screen | undefined 
   );
 }
 
-type Loaded = Awaited<ReturnType<typeof load>>;
+type LoadedApplication = Awaited<ReturnType<typeof load>>;
 
-interface Opened extends Loaded {
+interface OpenedApplication extends LoadedApplication {
   readonly site: Site;
   readonly storage: BrowserStorage;
   /** The original query of the address. */
@@ -217,7 +217,7 @@ interface Opened extends Loaded {
 }
 
 /** Connects the store with the browser, the API and the vendors. Sends no request. */
-function connect(window: Window, opened: Opened) {
+function connect(window: Window, opened: OpenedApplication) {
   const { site, storage, search, host, connection, country, screen } = opened;
   const { name, environment } = host;
   const { flow, owners, screens, phone } = country;
@@ -291,7 +291,7 @@ function connect(window: Window, opened: Opened) {
   return { application, navigations, toasts, lookUp, formats, tracking };
 }
 
-interface Parts extends Loaded, ReturnType<typeof connect> {
+interface Parts extends LoadedApplication, ReturnType<typeof connect> {
   readonly site: Site;
   readonly storage: BrowserStorage;
   readonly inlined: InlinedSite;
@@ -366,7 +366,10 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
   });
 }
 
-/** True if the container holds the prerendered page of the address in the language that is shown. `/` is replaced by the route of that page. */
+/**
+ * True if the container holds the prerendered page of the address in the language that is shown. Replaces `/` in the
+ * address by the route of that page.
+ */
 function canHydrate(
   { history, location }: Window,
   { dataset: { route } }: HTMLElement,
@@ -379,7 +382,7 @@ function canHydrate(
   return path === indexRoute || path === route;
 }
 
-/** React then renders the page on the client. */
+/** After a mismatch, React renders the page on the client. */
 function reportMismatch(error: unknown, { componentStack }: RenderInfo): void {
   warnOfException('Hydration mismatch', error, componentStack);
 }

@@ -85,7 +85,7 @@ function loadModule(slug: CountrySlug): Promise<CountryModule> {
   return moduleAt(modulesOfCountries, `/generated/countries/${slug}/country.js`)();
 }
 
-/** A build fetches JSON: browsers parse it faster than script. */
+/** A build fetches JSON, because browsers parse it faster than a script. */
 async function loadData(slug: CountrySlug): Promise<CountryData> {
   const path = `/generated/countries/${slug}/country.json`;
   if (!import.meta.env.PROD || import.meta.env.SSR) return moduleAt(dataOfCountries, path)();
@@ -153,18 +153,21 @@ export async function countryOfTestQuestions(country: Country, connection: Conne
   const result = await createLookUp(createSend(connection))('testDataPoints', {});
   if ('error' in result)
     throw new TestQuestionsError(`The lender lists no test questions: ${result.error.kind}.`);
-  const named = keepQuestions(country.flow, result.data.dataPoints);
-  if (named.kind === 'unknown') {
+  const questions = keepQuestions(country.flow, result.data.dataPoints);
+  if (questions.kind === 'unknown') {
     throw new TestQuestionsError(
-      named.names.length === 0
+      questions.names.length === 0
         ? 'The lender lists no test questions.'
-        : `The lender lists test questions that ${country.flow.country} does not ask: ${named.names.join(', ')}.`,
+        : `The lender lists test questions that ${country.flow.country} does not ask: ${questions.names.join(', ')}.`,
     );
   }
-  return { ...country, flow: named.flow, owners: ownersIn(country.owners, named.flow) };
+  return { ...country, flow: questions.flow, owners: ownersIn(country.owners, questions.flow) };
 }
 
-/** The owners of server errors, without questions that the form does not ask: an error about these has no owner. */
+/**
+ * The owners of server errors, without questions that the form does not ask. Errors about these questions have no
+ * owner.
+ */
 function ownersIn({ owned, unowned }: ErrorOwners, flow: Flow): ErrorOwners {
   const isAsked = ({ dataPoint, step }: ErrorOwners['owned'][string]) =>
     findStep(flow, step)?.dataPoints.includes(dataPoint) === true;

@@ -60,7 +60,7 @@ function Redirect({ to }: { readonly to: string }): ReactElement {
   );
 }
 
-type Shown = Exclude<ResolvedRoute, { kind: 'redirect' }>;
+type ShownRoute = Exclude<ResolvedRoute, { kind: 'redirect' }>;
 
 function nameOf(resolved: ResolvedRoute): string {
   switch (resolved.kind) {
@@ -83,8 +83,8 @@ function TrackPageView({ step }: { readonly step: string }): null {
 }
 
 /**
- * Dispatches `hydrated` to the inline script that handles the prerendered page. It waits for one more render, until the form
- * has read its inputs: an earlier click would submit without them.
+ * Dispatches `hydrated` to the inline script that handles the prerendered page. It waits for one more render, until the
+ * form has read its inputs, because an earlier click would submit the form without their answers.
  */
 function Hydration(): null {
   const [isDone, renderAgain] = useReducer(() => true, false);
@@ -95,13 +95,13 @@ function Hydration(): null {
   return null;
 }
 
-/** Mounted with each page, which may need a missing file. */
+/** Mounted with each page, because each page may need a missing file. */
 function ReloadMissingFiles({ resources }: Pick<PageContext, 'resources'>): null {
   useEffect(() => resources.reloadMissingFiles(), [resources]);
   return null;
 }
 
-function LoadedPage(props: PageContext & { readonly resolved: Shown }): ReactElement {
+function LoadedPage(props: PageContext & { readonly resolved: ShownRoute }): ReactElement {
   const { resources } = props;
   const name = nameOf(props.resolved);
   return (
@@ -114,7 +114,7 @@ function LoadedPage(props: PageContext & { readonly resolved: Shown }): ReactEle
   );
 }
 
-function PageOf({ resolved, ...needs }: PageContext & { readonly resolved: Shown }): ReactElement {
+function PageOf({ resolved, ...needs }: PageContext & { readonly resolved: ShownRoute }): ReactElement {
   switch (resolved.kind) {
     case 'step':
       return <LoadedStep {...needs} resolved={resolved} />;
@@ -145,7 +145,7 @@ function MissingResource({ error, resetErrorBoundary }: FallbackProps): ReactEle
   return <PageFailure onRetry={retry} />;
 }
 
-/** Suspends only where the resource is not loaded yet. */
+/** Suspends only if the resource is not loaded yet. */
 function useResource<Value>(resource: Resource<Value>): Value {
   return resource instanceof Promise ? use(resource) : resource;
 }

@@ -55,11 +55,11 @@ export function embeddingOrigins(
   { name, environment }: HostEnvironment,
   referrer: string,
 ): readonly string[] {
-  const listed = environment.embeddingOrigins;
-  if (name !== 'development' || !URL.canParse(referrer)) return listed;
+  const configured = environment.embeddingOrigins;
+  if (name !== 'development' || !URL.canParse(referrer)) return configured;
   const parent = new URL(referrer);
   const portless = `${parent.protocol}//${parent.hostname}`;
-  return listed.includes(portless)
-    ? [...listed.filter((origin) => origin !== portless), parent.origin]
-    : listed;
+  return configured.includes(portless)
+    ? [...configured.filter((origin) => origin !== portless), parent.origin]
+    : configured;
 }

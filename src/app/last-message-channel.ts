@@ -5,18 +5,18 @@ export type LastMessageChannel<Message> = ReturnType<typeof createLastMessageCha
  * message until there is one.
  */
 export function createLastMessageChannel<Message>() {
-  let waiting: Message | undefined;
+  let pendingMessage: Message | undefined;
   let listener: ((message: Message) => void) | undefined;
   const deliver = (): void => {
-    if (waiting === undefined || listener === undefined) return;
-    const message = waiting;
-    waiting = undefined;
+    if (pendingMessage === undefined || listener === undefined) return;
+    const message = pendingMessage;
+    pendingMessage = undefined;
     listener(message);
   };
   return {
     send: (message: Message): void => {
-      if (waiting === undefined) queueMicrotask(deliver);
-      waiting = message;
+      if (pendingMessage === undefined) queueMicrotask(deliver);
+      pendingMessage = message;
     },
     /** One listener at a time. Returns a function that removes it. */
     listen: (next: (message: Message) => void): (() => void) => {

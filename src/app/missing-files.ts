@@ -16,7 +16,7 @@ export async function reloadDocument(window: DocumentWindow): Promise<void> {
     const { ok } = await window.fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     if (ok) location.reload();
   } catch {
-    // Offline: a later retry can load the files.
+    // The browser is offline. A later retry can load the files.
   }
 }
 
@@ -33,8 +33,8 @@ export interface MissingFiles {
 }
 
 /**
- * Vite reports the files. It requests a style sheet once per document, so only a reload gets one that failed. The reload
- * waits for a page that needs the file: a failed prefetch must not interrupt the applicant.
+ * Vite reports the files. It requests a style sheet once per document, so only a reload gets one that failed. The
+ * reload waits for a page that needs the file, because a failed prefetch must not interrupt the applicant.
  */
 export function watchMissingFiles(window: PreloadWindow): MissingFiles {
   let isAny = false;
@@ -68,13 +68,13 @@ function isStyled({ sheet }: HTMLLinkElement): boolean {
 
 function requestAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const again = link.ownerDocument.createElement('link');
-    again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => reject(new Error('A style sheet could not be loaded.')));
+    const newLink = link.ownerDocument.createElement('link');
+    newLink.addEventListener('load', () => resolve());
+    newLink.addEventListener('error', () => reject(new Error('A style sheet could not be loaded.')));
     setTimeout(() => reject(new Error('A style sheet timed out.')), loadTimeoutInMs);
-    again.rel = link.rel;
-    again.crossOrigin = link.crossOrigin;
-    again.href = link.href;
-    link.replaceWith(again);
+    newLink.rel = link.rel;
+    newLink.crossOrigin = link.crossOrigin;
+    newLink.href = link.href;
+    link.replaceWith(newLink);
   });
 }

@@ -45,7 +45,7 @@ export interface PageResourceLoaders {
   readonly missingFiles?: MissingFiles;
 }
 
-/** A page's files, rules or messages could not be loaded. Another try may help. */
+/** A page's files, schemas or messages could not be loaded. A retry may help. */
 export class MissingResourceError extends Error {
   override readonly name = 'MissingResourceError';
   /** Set if the load timed out. Browsers request a script once per document, so a retry cannot succeed. */
@@ -63,7 +63,7 @@ interface TimedOutLoad {
 }
 
 /**
- * A loaded resource is not wrapped in a promise, because `use` would suspend once even for a fulfilled one, and the
+ * A loaded resource is not wrapped in a promise, because `use` would suspend once even for a fulfilled promise, and the
  * skeleton would flash.
  */
 export type Resource<Value> = Value | Promise<Value>;
@@ -76,7 +76,10 @@ export interface PageLoaders {
   readonly screenForm: (id: ScreenId) => Resource<ScreenFormModule>;
 }
 
-/** Loads the resources of pages. Until one is loaded, each call returns the same promise, as `use` requires. */
+/**
+ * Loads the resources of pages. Until a resource is loaded, each call for it returns the same promise, as `use`
+ * requires.
+ */
 export interface PageResources extends PageLoaders {
   /** Loads without the time limit of a page. If it fails, the page that needs the resource loads it again. */
   readonly background: PageLoaders;
@@ -87,7 +90,10 @@ export interface PageResources extends PageLoaders {
    * reloads the document.
    */
   readonly clearFailures: () => void;
-  /** Reloads the document once if a script or style sheet is missing. Called when a page is shown, which may need it. */
+  /**
+   * Reloads the document once if a script or style sheet is missing. Called when a page is shown, because the page may
+   * need the file.
+   */
   readonly reloadMissingFiles: () => void;
 }
 
@@ -95,35 +101,35 @@ type Load = <Value>(key: string, load: () => Promise<Value>) => Resource<Value>;
 
 export function createPageResources(loaders: PageResourceLoaders): PageResources {
   const { messages, bundledStep, whenIdle, reload, missingFiles } = loaders;
-  const loads = new Map<string, Promise<unknown>>();
-  const pages = new Map<string, Promise<unknown>>();
-  const loaded = new Map<string, unknown>();
-  const failed = new Set<string>();
-  const failedBefore = new Set<string>();
+  const runningLoads = new Map<string, Promise<unknown>>();
+  const pageLoads = new Map<string, Promise<unknown>>();
+  const loadedResources = new Map<string, unknown>();
+  const failedKeys = new Set<string>();
+  const earlierFailedKeys = new Set<string>();
 
-  function ahead<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = loads.get(key) as Promise<Value> | undefined;
+  function loadAhead<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    const known = runningLoads.get(key) as Promise<Value> | undefined;
     if (known !== undefined) return known;
     const arrival = load();
-    loads.set(key, arrival);
+    runningLoads.set(key, arrival);
     arrival.then(
-      (value) => loaded.set(key, value),
+      (value) => loadedResources.set(key, value),
       () => {
-        loads.delete(key);
-        if (!pages.has(key)) failedBefore.add(key);
+        runningLoads.delete(key);
+        if (!pageLoads.has(key)) earlierFailedKeys.add(key);
       },
     );
     return arrival;
   }
 
-  function forPage<Value>(key: string, load: () => Promise<Value>): Resource<Value> {
+  function loadForPage<Value>(key: string, load: () => Promise<Value>): Resource<Value> {
     // A component that has suspended must get the same promise when it renders again.
-    const known = pages.get(key) as Promise<Value> | undefined;
+    const known = pageLoads.get(key) as Promise<Value> | undefined;
     if (known !== undefined) return known;
-    if (loaded.has(key)) return loaded.get(key) as Value;
-    const promise = withTimeout(key, () => ahead(key, load));
-    pages.set(key, promise);
-    promise.catch(() => failed.add(key));
+    if (loadedResources.has(key)) return loadedResources.get(key) as Value;
+    const promise = withTimeout(key, () => loadAhead(key, load));
+    pageLoads.set(key, promise);
+    promise.catch(() => failedKeys.add(key));
     return promise;
   }
 
@@ -146,9 +152,12 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   }
 
   const screens = (): Promise<ScreenRegistry> =>
-    ahead('screens', async () => (await Promise.all([loaders.screenRegistry(), messages(['screens'])]))[0]);
+    loadAhead(
+      'screens',
+      async () => (await Promise.all([loaders.screenRegistry(), messages(['screens'])]))[0],
+    );
 
-  const fetchedBy = (load: Load): PageLoaders => ({
+  const createLoaders = (load: Load): PageLoaders => ({
     step: (path) =>
       load(`step ${path}`, async () => {
         const namespaces = path === bundledStep ? [] : (['form'] as const);
@@ -172,26 +181,26 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
       ),
   });
 
-  const prefetched = fetchedBy(ahead);
+  const backgroundLoaders = createLoaders(loadAhead);
   return {
-    ...fetchedBy(forPage),
-    background: prefetched,
+    ...createLoaders(loadForPage),
+    background: backgroundLoaders,
     prefetch(steps) {
       const prefetchEach = async (): Promise<void> => {
         await whenIdle?.();
         // oxlint-disable-next-line no-await-in-loop -- The nearest first.
-        for (const path of steps) await prefetched.step(path);
+        for (const path of steps) await backgroundLoaders.step(path);
       };
       if (whenIdle !== undefined) prefetchEach().catch(doNothing);
     },
     clearFailures() {
-      const hasFailedTwice = [...failed].some((key) => failedBefore.has(key));
-      for (const key of failed) {
-        loads.delete(key);
-        pages.delete(key);
-        failedBefore.add(key);
+      const hasFailedTwice = [...failedKeys].some((key) => earlierFailedKeys.has(key));
+      for (const key of failedKeys) {
+        runningLoads.delete(key);
+        pageLoads.delete(key);
+        earlierFailedKeys.add(key);
       }
-      failed.clear();
+      failedKeys.clear();
       if (hasFailedTwice || missingFiles?.isAny()) reload();
     },
     reloadMissingFiles() {

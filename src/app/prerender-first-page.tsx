@@ -21,7 +21,7 @@ import { createLastMessageChannel } from './last-message-channel.ts';
 import type { Privacy } from './tracking/privacy.ts';
 
 export interface PrerenderedSite {
-  /** With the settings of one environment. */
+  /** The site with the settings of one environment. */
   readonly site: Site;
   readonly environment: Environment;
 }
@@ -47,7 +47,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
     retentionInDays: site.retentionInDays,
     expiresInMs: site.expirationTimeInMs,
   });
-  const application = newApplication(site, environment, country);
+  const application = createEmptyApplication(site, environment, country);
   const route = application.store.get(homeRouteAtom);
   const resolved = application.store.get(resolveRouteAtom)(route);
   const styleCache = createServerStyleCache();
@@ -58,7 +58,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
         navigations={createLastMessageChannel()}
         embedded={false}
         i18n={i18n}
-        privacy={environment.tracking && undecided}
+        privacy={environment.tracking && undecidedPrivacy}
         application={application}
         styleCache={styleCache}
         toasts={createLastMessageChannel()}
@@ -99,7 +99,7 @@ export async function prerenderFirstPage({ site, environment }: PrerenderedSite)
   };
 }
 
-const undecided: Privacy = {
+const undecidedPrivacy: Privacy = {
   consent: createConsent({
     textVersion: '',
     read: () => null,
@@ -112,7 +112,7 @@ const undecided: Privacy = {
 const noSubscription = (): (() => void) => doNothing;
 
 /** An empty store without side effects. */
-function newApplication(
+function createEmptyApplication(
   site: Site,
   environment: Environment,
   { flow, owners, screens }: Country,

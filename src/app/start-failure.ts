@@ -29,7 +29,7 @@ export function showStartFailure(
   reload.textContent = failures.reload;
   reload.addEventListener('click', () => document.defaultView?.location.reload());
   main.append(heading, ...(asksTestQuestions ? [reason] : []), reload, contacts(document, site, footer.help));
-  // The loading content of the container had its own styles.
+  // The shell gets the styles that the loading content of the container had.
   const shell = document.createElement('div');
   shell.className = 'shell';
   shell.append(main);

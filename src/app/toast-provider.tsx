@@ -12,7 +12,7 @@ const layout = {
   minWidth: 'min(20rem, 90vw)',
   padding: 'min(0.875rem, 4vw) min(1.25rem, 5vw)',
   fontFamily: 'inherit',
-  // Limited: with 400 % text it would cover the page.
+  // The size is limited, because with 400 % text a toast would cover the page.
   fontSize: 'min(1em, 9.5vw)',
   lineHeight: 1.25,
   textAlign: 'start',
@@ -47,11 +47,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
 
 function Announcements({ children }: { readonly children: ReactNode }): ReactElement {
   const { enqueueSnackbar } = useSnackbar();
-  const [latest, setLatest] = useState({ id: 0, message: '' });
+  const [lastToast, setLastToast] = useState({ id: 0, message: '' });
   const showToast = useCallback(
     (message: string) => {
       enqueueSnackbar(message);
-      setLatest(({ id }) => ({ id: id + 1, message }));
+      setLastToast(({ id }) => ({ id: id + 1, message }));
     },
     [enqueueSnackbar],
   );
@@ -59,8 +59,8 @@ function Announcements({ children }: { readonly children: ReactNode }): ReactEle
     <ToastContext value={showToast}>
       {children}
       <output className="visually-hidden">
-        {/* A repeated message is announced again only as a new node. */}
-        {latest.id > 0 && <span key={latest.id}>{latest.message}</span>}
+        {/* A repeated message is announced again only if it is in a new node. */}
+        {lastToast.id > 0 && <span key={lastToast.id}>{lastToast.message}</span>}
       </output>
     </ToastContext>
   );

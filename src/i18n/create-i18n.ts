@@ -28,7 +28,7 @@ function durationText({ t }: i18n, hours: number): string {
     : t('durations>hour', { count: hours });
 }
 
-async function responseAt(url: string): Promise<{ readonly status: number; readonly data: string }> {
+async function fetchText(url: string): Promise<{ readonly status: number; readonly data: string }> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), loadTimeoutInMs);
   try {
@@ -81,7 +81,7 @@ export function createI18n(options: I18nOptions): i18n {
       reloadInterval: false,
       parse: parseMessages,
       request: (_options, url, _payload, callback) =>
-        void responseAt(url).then((response) => callback(null, response)),
+        void fetchText(url).then((response) => callback(null, response)),
     },
   });
   const fillDurations = (): void => {

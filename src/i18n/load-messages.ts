@@ -21,26 +21,26 @@ function nameOf(language: string, namespace: string): string {
 
 /** Fetches namespaces that are not complete yet. After a failure the next call retries. */
 export function createMessageLoader(instance: i18n): LoadMessages {
-  const loaded = new Set<string>();
-  const failed = new Set<string>();
+  const loadedNames = new Set<string>();
+  const failedNames = new Set<string>();
   instance.on('failedLoading', (language: string, namespace: string) =>
-    failed.add(nameOf(language, namespace)),
+    failedNames.add(nameOf(language, namespace)),
   );
   const load = async (language: string, namespace: string): Promise<void> => {
     const name = nameOf(language, namespace);
-    if (loaded.has(name)) return;
-    failed.delete(name);
+    if (loadedNames.has(name)) return;
+    failedNames.delete(name);
     // Unlike `loadNamespaces`, this fetches a namespace that is partly bundled, or that failed before.
     await instance.reloadResources([language], [namespace]);
-    if (!failed.has(name)) loaded.add(name);
+    if (!failedNames.has(name)) loadedNames.add(name);
   };
   return async (namespaces, languages = instance.languages) => {
     await Promise.all(namespaces.flatMap((namespace) => languages.map((each) => load(each, namespace))));
-    const missing = namespaces
+    const missingNames = namespaces
       .flatMap((namespace) => languages.map((language) => nameOf(language, namespace)))
-      .filter((name) => failed.has(name));
-    if (missing.length > 0)
-      throw new MessagesMissingError(`These messages are missing: ${missing.join(', ')}`);
+      .filter((name) => failedNames.has(name));
+    if (missingNames.length > 0)
+      throw new MessagesMissingError(`These messages are missing: ${missingNames.join(', ')}`);
   };
 }
 

@@ -15,18 +15,18 @@ interface AsyncContentProps {
   readonly title: string;
   readonly body: string;
   /** Heights of the skeleton bars, in rem. */
-  readonly outline: readonly number[];
+  readonly barHeights: readonly number[];
   readonly onRetry: () => void;
 }
 
 /** Placeholder for data of the lender: a skeleton while it is loading, a retry button if that fails. */
-export function AsyncContent({ loading, title, body, outline, onRetry }: AsyncContentProps): ReactElement {
+export function AsyncContent({ loading, title, body, barHeights, onRetry }: AsyncContentProps): ReactElement {
   const [isRetried, setRetried] = useState(false);
   return isLateOrFailed(loading) ? (
     <RetryPanel
       title={title}
       body={body}
-      calm={loading.status === 'slow'}
+      isInfo={loading.status === 'slow'}
       isAutomatic={!isRetried}
       onRetry={() => {
         setRetried(true);
@@ -34,20 +34,20 @@ export function AsyncContent({ loading, title, body, outline, onRetry }: AsyncCo
       }}
     />
   ) : (
-    <ScreenSkeleton outline={outline} />
+    <ScreenSkeleton barHeights={barHeights} />
   );
 }
 
 interface AsyncScreenProps {
   readonly screen: Screen;
-  /** Status of the request for its questions. */
+  /** Status of the request for the questions of the screen. */
   readonly loading: RequestStatus;
-  readonly outline: readonly number[];
+  readonly barHeights: readonly number[];
   readonly onRetry: () => void;
 }
 
 /** A screen whose questions are not loaded yet. */
-export function AsyncScreen({ screen, loading, outline, onRetry }: AsyncScreenProps): ReactElement {
+export function AsyncScreen({ screen, loading, barHeights, onRetry }: AsyncScreenProps): ReactElement {
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
   // An unreadable reply is not a connection failure, so it has a different message.
@@ -59,7 +59,7 @@ export function AsyncScreen({ screen, loading, outline, onRetry }: AsyncScreenPr
           loading={loading}
           title={t(`failures>${failure}>title`)}
           body={t(`failures>${failure}>body`)}
-          outline={outline}
+          barHeights={barHeights}
           onRetry={onRetry}
         />
       </div>

@@ -8,7 +8,7 @@ export function PhoneLink({ phone }: { readonly phone: string }): ReactElement {
   return <a href={phoneHref(phone)}>{phone}</a>;
 }
 
-/** All support contacts, with its hours. The parent lays them out. */
+/** All contacts of the support, and its hours. The parent element arranges them. */
 export function Contacts({ help }: Pick<Site, 'help'>): ReactElement {
   return (
     <>
@@ -34,7 +34,7 @@ export function FurtherContacts({ help: { email, phone, hours, chat } }: Pick<Si
   );
 }
 
-/** The first contact of the support, where there is room for one. */
+/** The first contact of the support, for a place with room for only one. */
 export function FirstContact({ help: { email, phone } }: Pick<Site, 'help'>): ReactElement {
   return phone === undefined ? <a href={`mailto:${email}`}>{email}</a> : <PhoneLink phone={phone} />;
 }

@@ -8,7 +8,7 @@ export interface Fact {
   readonly value: string | undefined;
   /** `main` for a total or result, `error` for an invalid value. */
   readonly tone?: 'main' | 'error' | undefined;
-  /** Excluded from session recordings. */
+  /** Whether session recordings mask the value. */
   readonly isPrivate?: boolean;
 }
 

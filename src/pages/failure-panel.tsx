@@ -14,32 +14,32 @@ import { useOffline } from './use-offline.ts';
 export interface FailurePanelProps {
   readonly title: string;
   readonly body: string;
-  /** For information about a request that has not failed. */
-  readonly calm?: boolean;
+  /** Whether the panel informs about a request that has not failed. */
+  readonly isInfo?: boolean;
   /** Whether the request was sent without a press. Then neither the focus nor the scroll position changes. */
   readonly isAutomatic?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Whether the button that was pressed is still focused. It offers another try then. */
+/** Whether the pressed submit button is still focused. It is then the retry button. */
 function isSubmitFocused(): boolean {
   return document.activeElement?.matches('[type=submit]') === true;
 }
 
 /**
- * A failure that no answer caused, with actions. It is announced at once, and focused if the pressed button is gone. A
- * calm panel is only scrolled into view.
+ * A failure that no answer caused, with actions. It is announced at once, and focused if the pressed button is gone.
+ * With `isInfo` it is only scrolled into view.
  */
 export function FailurePanel(props: FailurePanelProps): ReactElement {
-  const { title, body, calm = false, isAutomatic = false, children } = props;
+  const { title, body, isInfo = false, isAutomatic = false, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAutomatic) return;
-    if (!calm && !isSubmitFocused()) panel.current?.focus({ preventScroll: true });
+    if (!isInfo && !isSubmitFocused()) panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [calm, isAutomatic]);
+  }, [isInfo, isAutomatic]);
   return (
-    <Alert ref={panel} tabIndex={-1} severity={calm ? 'info' : 'error'}>
+    <Alert ref={panel} tabIndex={-1} severity={isInfo ? 'info' : 'error'}>
       <AlertTitle>{title}</AlertTitle>
       <p>{body}</p>
       {children}
@@ -82,12 +82,12 @@ interface SendingNoticeProps extends Pick<FailurePanelProps, 'isAutomatic'> {
   readonly purpose: 'lead' | 'screen' | 'partnerVisit';
   readonly sending: RequestStatus;
   /** Shown if nothing is slow or failed. */
-  readonly calm?: string;
-  /** If absent, the main action of the page is the retry: see `useSubmitLabel`. */
+  readonly idleText?: string;
+  /** Without it, the main action of the page retries: see `useSubmitLabel`. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The label of the main action. After a failure, or if there is no reply, it is another try. */
+/** Returns the label of the main action. After a failure, or without a reply, it is the label of a retry. */
 export function useSubmitLabel<Label extends string | undefined>(
   sending: RequestStatus,
   label: Label,
@@ -106,24 +106,32 @@ function NoticePanel({
 
 /** The status below the main action: sending, slow or failed. */
 export function SendingNotice(props: SendingNoticeProps): ReactElement {
-  const { purpose, sending, calm = '', isAutomatic = false, onRetry } = props;
+  const { purpose, sending, idleText = '', isAutomatic = false, onRetry } = props;
   const { t } = useTranslation();
   const slowness = useWaitTime(sending.status === 'sending');
   const failure = failureOf(sending);
-  const retried = failure === 'unsafe-redirect' ? undefined : failure;
-  const key = retried === 'too-often' ? retried : retried && (`${purpose}>${retried}` as const);
-  const keyTexts = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
+  const retryableFailure = failure === 'unsafe-redirect' ? undefined : failure;
+  const key =
+    retryableFailure === 'too-often'
+      ? retryableFailure
+      : retryableFailure && (`${purpose}>${retryableFailure}` as const);
+  const panelTexts = key && { title: t(`failures>${key}>title`), body: t(`failures>${key}>body`) };
   return (
     <div className={pageStyles['aftermath']}>
       <Typography variant="body2" component="output">
-        {slowness === 'quick' ? calm : t(`sending>${purpose}`)}
+        {slowness === 'quick' ? idleText : t(`sending>${purpose}`)}
       </Typography>
       {failure === 'unsafe-redirect' && <UnsafeRedirectPanel />}
-      {keyTexts &&
+      {panelTexts &&
         (failure === 'offline' && purpose === 'lead' ? (
-          <WaitingPanel {...keyTexts} />
+          <WaitingPanel {...panelTexts} />
         ) : (
-          <NoticePanel {...keyTexts} calm={failure === 'slow'} isAutomatic={isAutomatic} onRetry={onRetry} />
+          <NoticePanel
+            {...panelTexts}
+            isInfo={failure === 'slow'}
+            isAutomatic={isAutomatic}
+            onRetry={onRetry}
+          />
         ))}
     </div>
   );
@@ -141,25 +149,29 @@ function WaitingPanel(panelProps: FailurePanelProps): ReactElement {
   useEffect(() => {
     const form = container.current?.closest('form');
     if (!form || isEdited) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     window.addEventListener('online', () => form.requestSubmit(), { signal });
     for (const edit of ['input', 'change']) form.addEventListener(edit, () => setEdited(true), { signal });
-    return () => listening.abort();
+    return () => listeners.abort();
   }, [isEdited]);
   return (
     <div ref={container}>
       <FailurePanel
         {...panelProps}
         {...(offline &&
-          !isEdited && { calm: true, title: t('failures>waiting>title'), body: t('failures>waiting>body') })}
+          !isEdited && {
+            isInfo: true,
+            title: t('failures>waiting>title'),
+            body: t('failures>waiting>body'),
+          })}
       />
     </div>
   );
 }
 
 /** The status of a request without answers. A rejection is shown as a failure, because no form shows it. */
-export function withoutAnswers(sending: RequestStatus): RequestStatus {
+export function statusWithoutAnswers(sending: RequestStatus): RequestStatus {
   return sending.status === 'failed' && sending.kind === 'rejected' ? failed('refused') : sending;
 }
 

@@ -10,13 +10,13 @@ import { PageErrorsContext } from './page-setting.ts';
 type FormOnPageProps = Omit<StepFormProps, 'onErrorsChange' | 'locale' | 'translate'>;
 
 /**
- * A form in the page's language that attributes server errors to the lender. It reports its error count through a context: state
- * in a parent would render the form again.
+ * A form in the page's language that attributes server errors to the lender. It reports its error count through a
+ * context, because state in a parent would render the form again.
  */
 export function FormOnPage(props: FormOnPageProps): ReactElement {
   const { t, i18n } = useTranslation('form');
   const onErrorsChange = useContext(PageErrorsContext);
-  const { ofAnswer, ofWhole } = useLenderReasons();
+  const { answerReason, generalReason } = useLenderReasons();
   const { flow, serverErrors, unownedErrors } = props;
   const errors = useMemo(
     () => ({
@@ -25,12 +25,12 @@ export function FormOnPage(props: FormOnPageProps): ReactElement {
         Object.fromEntries(
           Object.entries(serverErrors).map(([id, reason]) => {
             const dataPoint = flow.dataPoints[id as DataPointId];
-            return [id, ofAnswer(dataPoint === undefined ? '' : labelOf(t, dataPoint), reason)];
+            return [id, answerReason(dataPoint === undefined ? '' : labelOf(t, dataPoint), reason)];
           }),
         ),
-      unownedErrors: unownedErrors?.map(ofWhole),
+      unownedErrors: unownedErrors?.map(generalReason),
     }),
-    [flow, serverErrors, unownedErrors, ofAnswer, ofWhole, t],
+    [flow, serverErrors, unownedErrors, answerReason, generalReason, t],
   );
   return (
     <StepForm {...props} {...errors} locale={i18n.language} translate={t} onErrorsChange={onErrorsChange} />

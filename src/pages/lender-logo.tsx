@@ -7,9 +7,9 @@ import { type ReactElement, useState } from 'react';
 import type { ApplicationResult } from '../state/lead-application.ts';
 import { usePartnerLogo } from '../state/lender-hooks.ts';
 
-interface LenderMarkProps {
+interface LenderLogoProps {
   readonly partner: NonNullable<ApplicationResult['partner']>;
-  /** For a card of several. */
+  /** Whether the logo is in one of several cards. */
   readonly isSmall?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface LenderMarkProps {
  * The logo of a lender, or its initial if there is no logo or it fails to load. Decorative: the name is next to it.
  * Both have the same size, so that a late image moves nothing.
  */
-export function LenderLogo({ partner, isSmall = false }: LenderMarkProps): ReactElement {
+export function LenderLogo({ partner, isSmall = false }: LenderLogoProps): ReactElement {
   const [failedLogo, setFailedLogo] = useState<string>();
   const logo = usePartnerLogo(partner);
   return (
@@ -48,7 +48,7 @@ const smallBox = { ...box, width: 'min(5.5rem, 24vw)' };
 
 const picture = { width: '100%', height: '3rem', objectFit: 'contain', objectPosition: 'right' };
 
-interface LenderRowProps extends Pick<LenderMarkProps, 'partner'> {
+interface LenderRowProps extends Pick<LenderLogoProps, 'partner'> {
   /** The role of the lender. */
   readonly label?: string;
 }
@@ -71,7 +71,7 @@ export function LenderRow({ partner, label }: LenderRowProps): ReactElement {
 }
 
 /** The partner that the applicant is sent to. */
-export function NamedPartner({ partner }: Pick<LenderMarkProps, 'partner'>): ReactElement {
+export function NamedPartner({ partner }: Pick<LenderLogoProps, 'partner'>): ReactElement {
   return (
     <Card sx={{ marginBlockStart: '1.5rem' }}>
       <LenderRow partner={partner} />

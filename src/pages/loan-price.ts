@@ -11,7 +11,7 @@ const monthsPer = { month: 1, year: 12 } as const;
 export interface LoanPrice {
   readonly pricing: NonNullable<Site['pricing']>;
   readonly costs: ReturnType<typeof loanCosts>;
-  /** What a shorter period saves in total, in whole units. Absent if it saves nothing. */
+  /** What a shorter period saves in total, in whole currency units. Absent if it saves nothing. */
   readonly saving?: number;
 }
 
@@ -19,21 +19,28 @@ export interface LoanPrice {
  * Calculates the cost of a loan at the example rate of the site. Returns undefined if the site has no example rate or
  * the loan is not repaid monthly.
  */
-export function useLoanPrice(loan: Loan, formatters: Formatters, shorter?: number): LoanPrice | undefined {
+export function useLoanPrice(
+  loan: Loan,
+  formatters: Formatters,
+  shorterPeriod?: number,
+): LoanPrice | undefined {
   const { pricing } = useContext(PageSettingContext);
   const { amount, period, periodScale } = loan;
   if (pricing === undefined || periodScale === 'day' || periodScale === 'week') return undefined;
-  const costsOver = (length: number) =>
+  const costsForPeriod = (length: number) =>
     loanCosts(amount, length * monthsPer[periodScale], pricing, formatters.fractionDigits);
-  const costs = costsOver(period);
+  const costs = costsForPeriod(period);
   const saving =
-    shorter === undefined || shorter >= period
+    shorterPeriod === undefined || shorterPeriod >= period
       ? 0
-      : Math.floor(costs.totalPayable - costsOver(shorter).totalPayable);
+      : Math.floor(costs.totalPayable - costsForPeriod(shorterPeriod).totalPayable);
   return { pricing, costs, ...(saving > 0 && { saving }) };
 }
 
-/** The monthly price in short, in whole units. Absent if there is no example rate, or the loan is not repaid monthly. */
+/**
+ * The monthly price as a short text, in whole currency units. Absent if there is no example rate, or the loan is not
+ * repaid monthly.
+ */
 export function useMonthlyPrice(loan: Loan, formatters: Formatters): string | undefined {
   const { t } = useTranslation();
   const price = useLoanPrice(loan, formatters);

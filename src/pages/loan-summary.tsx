@@ -17,7 +17,7 @@ const layout = {
   fontVariantNumeric: 'tabular-nums',
   textWrap: 'balance',
   '@media (max-width: 30rem)': {
-    // The button needs the room of the loan kind, next to the price.
+    // Next to the price, there is room for either the button or the loan kind.
     '&:has(button) [data-part=loan-kind]': { display: 'none' },
     '&:has(> p + p) > p:first-of-type': { flexBasis: '100%' },
   },

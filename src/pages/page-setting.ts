@@ -34,11 +34,11 @@ export const PageErrorsContext = createContext<(count: number) => void>(doNothin
 
 /** Returns `first` until the location key changes, then `later`. The browser announces only the first page of a document. */
 export function createFirstPageCheck(): PageSetting['view'] {
-  let first: string | undefined;
-  let moved = false;
+  let firstKey: string | undefined;
+  let hasMoved = false;
   return (key) => {
-    first ??= key;
-    moved ||= key !== first;
-    return moved ? 'later' : 'first';
+    firstKey ??= key;
+    hasMoved ||= key !== firstKey;
+    return hasMoved ? 'later' : 'first';
   };
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Delayed, because most pages load faster. */
-const late = { animation: 'appear 200ms 300ms both' };
+const delayedAppearance = { animation: 'appear 200ms 300ms both' };
 
 /** A placeholder with the shape of a page. Invisible for the first 300 ms. */
 export function PageSkeleton(): ReactElement {
@@ -15,7 +15,13 @@ export function PageSkeleton(): ReactElement {
       component="main"
       spacing={3}
       aria-busy="true"
-      sx={{ ...late, width: '100%', maxWidth: '34rem', minHeight: '100dvh', paddingBlockStart: '2.5rem' }}
+      sx={{
+        ...delayedAppearance,
+        width: '100%',
+        maxWidth: '34rem',
+        minHeight: '100dvh',
+        paddingBlockStart: '2.5rem',
+      }}
     >
       <h1 className="visually-hidden">{t('loading')}</h1>
       <Skeleton width="85%" height="2.25rem" />
@@ -29,12 +35,12 @@ export function PageSkeleton(): ReactElement {
 }
 
 /** One bar for each height, in rem. */
-export function ScreenSkeleton({ outline }: { readonly outline: readonly number[] }): ReactElement {
+export function ScreenSkeleton({ barHeights }: { readonly barHeights: readonly number[] }): ReactElement {
   const { t } = useTranslation();
   return (
-    <Stack spacing={2} aria-busy="true" sx={{ ...late, marginBlockStart: '1.75rem' }}>
+    <Stack spacing={2} aria-busy="true" sx={{ ...delayedAppearance, marginBlockStart: '1.75rem' }}>
       <span className="visually-hidden">{t('loading')}</span>
-      {outline.map((height, index) => (
+      {barHeights.map((height, index) => (
         <Skeleton key={index} height={`${height}rem`} />
       ))}
     </Stack>

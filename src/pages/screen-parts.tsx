@@ -52,46 +52,47 @@ const textActions: { readonly [Each in ScreenAction]?: 'text' } = {
 };
 
 /**
- * The actions of a screen. The first one is the main action, unless the page has another one; the others are secondary.
+ * The actions of a screen. The first one is the main action, unless the page has another main action. The others are
+ * secondary.
  */
 export function ScreenActions(props: ScreenActionsProps): ReactElement | null {
   const { screen, messages, hasMain = true, staysInView = false } = props;
   const sending = useValue(partnerVisitStatusAtom);
   const onAction = useScreenAction(screen);
   const [mainAction, ...otherActions] = screen.actions;
-  const asking = screen.actions.filter((action) => asksLender[action]);
-  const lastAction = useRef(asking[0]);
+  const lenderActionsShown = screen.actions.filter((action) => asksLender[action]);
+  const lastAction = useRef(lenderActionsShown[0]);
   // The main action is the retry if no other action asks the lender.
-  const retriesMain = hasMain && asking.length === 1 && asking[0] === mainAction;
+  const isMainRetry = hasMain && lenderActionsShown.length === 1 && lenderActionsShown[0] === mainAction;
   const retryLabel = useSubmitLabel(sending, undefined);
   if (mainAction === undefined) return null;
-  const act = (action: ScreenAction): void => {
+  const runAction = (action: ScreenAction): void => {
     if (asksLender[action]) lastAction.current = action;
     onAction(action);
   };
-  const notice = asking.length > 0 && (
+  const notice = lenderActionsShown.length > 0 && (
     <SendingNotice
       purpose="partnerVisit"
       sending={sending}
-      onRetry={retriesMain ? undefined : () => lastAction.current && onAction(lastAction.current)}
+      onRetry={isMainRetry ? undefined : () => lastAction.current && onAction(lastAction.current)}
     />
   );
   if (!hasMain) {
     return (
       <div className={styles['quietActions']} data-part="quiet-actions">
-        <OtherActions actions={screen.actions} messages={messages} onAction={act} />
+        <OtherActions actions={screen.actions} messages={messages} onAction={runAction} />
         {notice}
       </div>
     );
   }
   return (
     <MainAction
-      label={(retriesMain ? retryLabel : undefined) ?? messages.action(mainAction)}
+      label={(isMainRetry ? retryLabel : undefined) ?? messages.action(mainAction)}
       busy={sending.status === 'sending'}
       staysInView={staysInView}
-      onSubmit={() => act(mainAction)}
+      onSubmit={() => runAction(mainAction)}
     >
-      <OtherActions actions={otherActions} messages={messages} onAction={act} />
+      <OtherActions actions={otherActions} messages={messages} onAction={runAction} />
       {notice}
     </MainAction>
   );
@@ -159,7 +160,7 @@ export function useScreenAction({ states }: Screen): (action: ScreenAction) => v
   return (action) => {
     switch (action) {
       case 'start-again':
-        // A screen without a state is independent of the application, so its button must not end it.
+        // A screen without a state is independent of the application, so its button must not end the application.
         if (states.length === 0) void navigate('/');
         else startAgain();
         return;
@@ -238,7 +239,7 @@ const colours = {
   negative: 'disabled',
 } as const;
 
-const small = { marginBlockEnd: '0.75rem', fontSize: '3rem' };
+const smallIcon = { marginBlockEnd: '0.75rem', fontSize: '3rem' };
 
 /** A decorative icon for the tone of a page. The text contains the same information. */
 export function ToneIcon({ tone }: { readonly tone: Tone }): ReactElement {
@@ -248,7 +249,7 @@ export function ToneIcon({ tone }: { readonly tone: Tone }): ReactElement {
       fontSize="large"
       color={colours[tone]}
       data-tone={tone}
-      sx={{ marginBlockEnd: '1.25rem', '@media (max-width: 61.99rem)': small }}
+      sx={{ marginBlockEnd: '1.25rem', '@media (max-width: 61.99rem)': smallIcon }}
     >
       <circle cx="24" cy="24" r="24" />
       <path d={drawings[tone]} />

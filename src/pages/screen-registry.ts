@@ -37,7 +37,7 @@ export interface ScreenPageProps<Kind extends ScreenKind> extends Pick<
   'flow' | 'formats' | 'phone'
 > {
   readonly screen: ScreenOf<Kind>;
-  /** The raw part of a mailed link after the route. */
+  /** The undecoded part of a mailed link after the route. */
   readonly linked?: string | undefined;
   readonly formatters: Formatters;
   readonly screenForm: ScreenForms[Kind];
@@ -54,7 +54,7 @@ interface ScreenRow<Kind extends ScreenKind> {
 
 const loadFormScreens = () => import('./form/form-screens.ts');
 
-const own = [] as const;
+const screensOnly = [] as const;
 const withForm = ['form'] as const;
 
 export type ScreenRegistry = { readonly [Kind in ScreenKind]: ScreenRow<Kind> };
@@ -64,8 +64,8 @@ export type ScreenRegistry = { readonly [Kind in ScreenKind]: ScreenRow<Kind> };
  * split the first script into many shared chunks.
  */
 export const screenRegistry = {
-  notice: { page: NoticePage, messages: own },
-  waiting: { page: WaitingScreen, messages: own },
+  notice: { page: NoticePage, messages: screensOnly },
+  waiting: { page: WaitingScreen, messages: screensOnly },
   status: { page: OutcomePage, messages: withForm },
   'account-invitation': { page: AccountInvitationScreen, messages: withForm },
   'lenders-invitation': { page: LendersInvitationScreen, messages: withForm },
@@ -74,7 +74,7 @@ export const screenRegistry = {
   'offer-choice': { page: OfferChoiceScreen, messages: withForm },
   'offer-terms': { page: OfferTermsScreen, messages: withForm },
   'partner-link': { page: PartnerLinkScreen, messages: withForm },
-  'partner-visit': { page: PartnerVisitScreen, messages: own },
+  'partner-visit': { page: PartnerVisitScreen, messages: screensOnly },
   form: { page: { load: async () => (await loadFormScreens()).FormScreen }, messages: withForm },
   'named-form': { page: { load: async () => (await loadFormScreens()).NamedFormScreen }, messages: withForm },
   list: { page: { load: async () => (await loadFormScreens()).ListScreen }, messages: withForm },
@@ -82,6 +82,6 @@ export const screenRegistry = {
   code: { page: CodeScreen, messages: withForm },
   consents: { page: ConsentsScreen, messages: withForm },
   upload: { page: UploadScreen, messages: withForm },
-  continue: { page: ContinueScreen, messages: own },
+  continue: { page: ContinueScreen, messages: screensOnly },
   unsubscribe: { page: UnsubscribeScreen, messages: withForm },
 } as const satisfies ScreenRegistry;

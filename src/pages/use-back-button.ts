@@ -11,19 +11,19 @@ export function useBackButton(goBack: (() => void) | undefined): void {
   useEffect(() => {
     if (!hasOwnBack) return undefined;
     const address = window.location.href;
-    const guard = (): void => {
+    const addGuardEntry = (): void => {
       const state: unknown = window.history.state;
-      const known = isPlainObject(state) ? state : {};
+      const currentState = isPlainObject(state) ? state : {};
       // After a reload the entry exists already.
-      if (known['isGuard'] !== true) window.history.pushState({ ...known, isGuard: true }, '');
+      if (currentState['isGuard'] !== true) window.history.pushState({ ...currentState, isGuard: true }, '');
     };
-    const stay = (): void => {
+    const handlePopState = (): void => {
       if (window.location.href !== address) return;
-      guard();
+      addGuardEntry();
       back();
     };
-    guard();
-    window.addEventListener('popstate', stay);
-    return () => window.removeEventListener('popstate', stay);
+    addGuardEntry();
+    window.addEventListener('popstate', handlePopState);
+    return () => window.removeEventListener('popstate', handlePopState);
   }, [hasOwnBack]);
 }

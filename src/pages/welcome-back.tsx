@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageSettingContext } from './page-setting.ts';
 
-/** A note on the first page of a returning applicant: the answers are still there. Returns undefined on other pages. */
+/**
+ * Returns a note that the answers of a returning applicant are still there. Undefined on all pages but the first one.
+ */
 export function useWelcomeBack(): ReactElement | undefined {
   const { t } = useTranslation();
   const { isResumed = false, view } = useContext(PageSettingContext);

@@ -45,8 +45,8 @@ import {
 import { companiesAtom, removeListAnswersAtom, storeCodeDeliveryAtom } from './stored-records.ts';
 
 /**
- * Whether the saved application has been restored. Until then a state does not navigate: the URL decides which page
- * is requested, and the state only decides whether it is shown.
+ * Whether the saved application has been restored. Until then a state does not navigate. The URL decides which page is
+ * requested, and the state only decides whether that page is shown.
  */
 export const isRestoredAtom = atom(false);
 
@@ -78,23 +78,24 @@ export const showCheckingAtom = atom(null, (_, set): RequestStatus => {
 export const archiveAnswersAtom = atom(null, (get, set) => {
   const isOver = finalStates.includes(get(stateAtom));
   const { answers, rest } = divideData(get(applicationDataAtom));
-  const aside = get(archivedAnswersAtom);
+  const archivedAnswers = get(archivedAnswersAtom);
   if (isOver && Object.keys(answers).length > 0) {
-    set(archivedAnswersAtom, mergeApplicationData(aside, answers));
+    set(archivedAnswersAtom, mergeApplicationData(archivedAnswers, answers));
     set(patchLeadApplicationAtom, { applicationData: rest });
     set(removeListAnswersAtom);
     set(companiesAtom, []);
   }
-  if (!isOver && Object.keys(aside).length > 0) {
+  if (!isOver && Object.keys(archivedAnswers).length > 0) {
     set(patchLeadApplicationAtom, {
-      applicationData: mergeApplicationData(mergeApplicationData(rest, aside), answers),
+      applicationData: mergeApplicationData(mergeApplicationData(rest, archivedAnswers), answers),
     });
     set(archivedAnswersAtom, {});
   }
 });
 
 /**
- * Processes a reply of the lender. The state is applied near the end, so that its page finds the other data in place.
+ * Processes a reply of the lender. The state is applied near the end, because the page of the state needs the other
+ * data.
  */
 export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   if (reply.id !== undefined) set(mergeApplicationDataAtom, { id: reply.id });
@@ -113,11 +114,11 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   }
   if (reply.codeDelivery) set(storeCodeDeliveryAtom, reply.codeDelivery);
   // Calls such as the creation of a lead do not return this data. The page fetches it.
-  const sent = stateDataIn(reply);
-  if (Object.keys(sent).length === 0) return;
+  const stateData = stateDataIn(reply);
+  if (Object.keys(stateData).length === 0) return;
   set(receivedStateDataAtom, {
     state: get(stateAtom),
-    data: { ...get(stateDataAtom), ...sent },
+    data: { ...get(stateDataAtom), ...stateData },
     isWhole: get(isStateDataWholeAtom),
   });
 });
@@ -157,8 +158,8 @@ export const clearStateAtom = atom(null, (get, set) => {
 });
 
 /**
- * Clears the lead and its result. Every answer stays. With a review page the saved steps stay saved, because answers can
- * be changed there; otherwise the form starts again at its first step.
+ * Clears the lead and its result. Every answer stays. With a review page the saved steps stay saved, because answers
+ * can be changed there. Without one, the form starts again at its first step.
  */
 export const clearResultAtom = atom(null, (get, set) => {
   set(endRequestsOfLeadAtom);

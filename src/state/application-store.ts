@@ -51,15 +51,20 @@ export const readArrivalAtom = atom(null, (get, set) => {
 });
 
 /**
- * Applies prefill values from a link like user input: they replace saved answers, nothing is sent, and the step must
- * be confirmed. Invalid values are ignored. All are ignored once the application is past the form.
+ * Applies prefill values from a link like user input: they replace saved answers, nothing is sent, and the step must be
+ * confirmed. Invalid values are ignored. After the form, all values are ignored.
  */
 export const prefillAtom = atom(null, (get, set, query: URLSearchParams) => {
   const { flow, storage } = get(dependenciesAtom);
   const isApplying = get(screenRouteAtom) === null;
-  const filled = isApplying ? readPrefill(query, flow).filter((prefill) => set(fillInAtom, prefill)) : [];
-  const known = parsePosthogParameters(get(applicationDataAtom)['posthogParameters']);
-  const leadPrefilledFields = [...known.leadPrefilledFields, ...filled.map(({ parameter }) => parameter)];
+  const filledPrefills = isApplying
+    ? readPrefill(query, flow).filter((prefill) => set(fillInAtom, prefill))
+    : [];
+  const knownParameters = parsePosthogParameters(get(applicationDataAtom)['posthogParameters']);
+  const leadPrefilledFields = [
+    ...knownParameters.leadPrefilledFields,
+    ...filledPrefills.map(({ parameter }) => parameter),
+  ];
   const leadPreviouslyRedirected = storage.readFlag('redirected') === true;
   const parameters = parsePosthogParameters({ leadPrefilledFields, leadPreviouslyRedirected });
   set(mergeApplicationDataAtom, { posthogParameters: { ...parameters } });
@@ -152,8 +157,8 @@ export function createApplicationStore(dependencies: Dependencies) {
 /** Stores each slice when it changes, and applies changes of other tabs. Returns a function that stops both. */
 export function persist(store: ReturnType<typeof createStore>): () => void {
   const { storage, storageChanges, pageExit } = store.get(dependenciesAtom);
-  // Leaving the page ends a request, in some browsers before `pagehide`. The next page load must know that there was
-  // no reply.
+  // Leaving the page ends a request, in some browsers before `pagehide`. The next page load reads the stored flag and
+  // knows that there was no reply.
   const storeLoading = (): void => {
     if (store.get(isUnansweredAtom)) storage.writeFlag('isLoading', true);
     else storage.remove('isLoading');

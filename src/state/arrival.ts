@@ -23,9 +23,9 @@ interface Advertising {
   readonly pixelData: PixelData;
 }
 
-const none: Advertising = { clickIds: null, campaign: {}, pixelData: noPixelData };
+const noAdvertising: Advertising = { clickIds: null, campaign: {}, pixelData: noPixelData };
 
-const advertisingAtom = atom<Advertising>(none);
+const advertisingAtom = atom<Advertising>(noAdvertising);
 
 /** The campaign of the applicant, by URL parameter. */
 export const campaignAtom = atom((get) => get(advertisingAtom).campaign);
@@ -37,13 +37,13 @@ export const readAdvertisingAtom = atom(null, (get, set, query: URLSearchParams)
   if (!arrival.mayAdvertise()) set(removeAdvertisingAtom);
   const { campaign, marketingPixelData } = get(applicationDataAtom);
   // The campaign of an earlier session does not apply to a new one.
-  const known = get(sessionAtom)?.status === 'new' ? {} : parseCampaign(campaign);
+  const knownCampaign = get(sessionAtom)?.status === 'new' ? {} : parseCampaign(campaign);
   const stored = storage.readRecord('gclid');
   const decision = decideClickIds({ query, stored, now: now(), settings: arrival.settings });
   if (decision.warning) logWarning(decision.warning);
   set(advertisingAtom, {
     clickIds: decision.kind === 'take' || decision.kind === 'keep' ? decision.ids : null,
-    campaign: mergeCampaigns(known, readCampaign(query, cookies)),
+    campaign: mergeCampaigns(knownCampaign, readCampaign(query, cookies)),
     pixelData: readPixelData({ query, cookies, known: parsePixelData(marketingPixelData), now: now() }),
   });
   set(storeAdvertisingAtom);
@@ -56,7 +56,7 @@ export const storeAdvertisingAtom = atom(null, (get, set) => {
   const { clickIds, campaign, pixelData } = get(advertisingAtom);
   if (clickIds === null) storage.remove('gclid');
   else storage.writeRecord('gclid', clickIds);
-  set(writeDataAtom, filled(campaign), filledPixelData(pixelData));
+  set(writeDataAtom, withoutEmpty(campaign), filledPixelData(pixelData));
 });
 
 /** Removes advertising data from storage. It stays in memory for this page load. */
@@ -83,18 +83,18 @@ export const advertisingEnvelopeAtom = atom(null, (get): LeadGroup => {
   return {
     ...(clickIds === null ? {} : { googleClick: { ...clickIds, gclidAt: clickIds.gclidAt.toISOString() } }),
     ...(marketingPixelData === undefined ? {} : { marketingPixelData }),
-    ...(filled(campaign) && { campaign }),
+    ...(withoutEmpty(campaign) && { campaign }),
   };
 });
 
-function filled(group: LeadGroup): LeadGroup | undefined {
+function withoutEmpty(group: LeadGroup): LeadGroup | undefined {
   return Object.keys(group).length === 0 ? undefined : group;
 }
 
 function filledPixelData({ metaPixel, tikTokPixel }: PixelData): LeadGroup | undefined {
-  return filled({
-    ...(filled(metaPixel) && { metaPixel }),
-    ...(filled(tikTokPixel) && { tikTokPixel }),
+  return withoutEmpty({
+    ...(withoutEmpty(metaPixel) && { metaPixel }),
+    ...(withoutEmpty(tikTokPixel) && { tikTokPixel }),
   });
 }
 
@@ -137,14 +137,14 @@ export const sendAffiliateEventAtom = atom(null, async (get, set): Promise<void>
   const { sessionId } = get(applicationDataAtom);
   const leadId = get(leadIdAtom);
   const { send, schedule } = get(dependenciesAtom);
-  const waiting = new AbortController();
-  const cancel = schedule(get(slowAfterInMsAtom), () => waiting.abort());
+  const timeout = new AbortController();
+  const cancel = schedule(get(slowAfterInMsAtom), () => timeout.abort());
   const body = {
     affiliateReferenceParams: affiliateParams(reference),
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(leadId === null ? {} : { leadId }),
   };
-  const result = await send('affiliateEvent', { body }, { signal: waiting.signal });
+  const result = await send('affiliateEvent', { body }, { signal: timeout.signal });
   cancel();
   if ('error' in result) logError('Failed to post affiliate event', errorReason(result.error));
 });

@@ -7,7 +7,7 @@ type BrowserPorts = Pick<
 
 const lockName = 'lead';
 const storageDelayInMs = 250;
-const waiting = Symbol('waiting');
+const mustWait = Symbol('waiting');
 
 /** Returns the browser APIs that the state uses. */
 export function browserPorts(window: Window): BrowserPorts {
@@ -73,19 +73,21 @@ function browserLock(window: Window): TabLock {
     async exclusively(task) {
       if (!locks) return task();
       let isGranted = false;
-      const granted = (): ReturnType<typeof task> => {
+      const runGranted = (): ReturnType<typeof task> => {
         isGranted = true;
         return task();
       };
-      const afterStorage = async (): ReturnType<typeof task> => {
+      const runAfterStorageEvents = async (): ReturnType<typeof task> => {
         await new Promise((resolve) => window.setTimeout(resolve, storageDelayInMs));
-        return granted();
+        return runGranted();
       };
       try {
-        const atOnce = await locks.request(lockName, { ifAvailable: true }, async (lock) =>
-          lock === null ? waiting : { outcome: await granted() },
+        const firstAttempt = await locks.request(lockName, { ifAvailable: true }, async (lock) =>
+          lock === null ? mustWait : { outcome: await runGranted() },
         );
-        return atOnce === waiting ? await locks.request(lockName, afterStorage) : atOnce.outcome;
+        return firstAttempt === mustWait
+          ? await locks.request(lockName, runAfterStorageEvents)
+          : firstAttempt.outcome;
       } catch (fault) {
         if (isGranted) throw fault;
         return task();
@@ -100,7 +102,7 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
 }
 
 /**
- * Only a form can navigate with POST. It keeps the query of its address. The partner receives the origin as referrer, which
+ * Only a form can navigate with POST. The query of the URL is kept. The partner receives the origin as referrer, which
  * the page hides from all other sites.
  */
 function leave({ document, location }: Window, { url, method }: PartnerVisit): void {

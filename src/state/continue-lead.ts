@@ -77,8 +77,8 @@ async function fetchDestination(
 }
 
 /**
- * Loads the application of a mailed link and continues it. An unknown link changes nothing, and an empty one continues the
- * current lead. `route` is the page that is shown meanwhile.
+ * Loads the application of a mailed link and continues it. An unknown link changes nothing, and an empty link continues
+ * the current lead. `route` is the page that is shown meanwhile.
  */
 export const continueLeadAtom = atom(
   null,
@@ -97,13 +97,18 @@ export const continueLeadAtom = atom(
       const result = await openLink(send, link, { signal: current.signal });
       if (!current.isCurrent()) return idle;
       if ('error' in result && result.error.kind !== 'conflict') return failWith(result.error);
-      const found = await fetchDestination(send, { id, reply: replyIn(result), signal: current.signal });
+      const destination = await fetchDestination(send, {
+        id,
+        reply: replyIn(result),
+        signal: current.signal,
+      });
       if (!current.isCurrent()) return idle;
-      if ('error' in found) return failWith(found.error);
-      const reply = found.data;
-      const known = get(leadIdAtom);
-      // The current application is replaced only if the state of the other one is known.
-      if (!hasDestination(reply) && known !== null && known !== (reply.id ?? id)) return failed('unreadable');
+      if ('error' in destination) return failWith(destination.error);
+      const reply = destination.data;
+      const knownLead = get(leadIdAtom);
+      // The current application is replaced only if the state of the linked application is known.
+      if (!hasDestination(reply) && knownLead !== null && knownLead !== (reply.id ?? id))
+        return failed('unreadable');
       if (!current.complete()) return idle;
       set(replaceLeadAtom, reply.id ?? id, reply);
       if (!hasDestination(reply)) set(pushProgressStateAtom, checkingState);
@@ -126,9 +131,9 @@ const replaceLeadAtom = atom(null, (get, set, id: LeadId, reply: LeadReply) => {
 
 /** Follows a mailed link when its page is mounted. */
 export function useContinueLink(linked: string | undefined, route: string) {
-  const trouble = useLinkFailure();
-  const follow = useSetAtom(continueLeadAtom);
-  const ask = useCallback(() => void follow(linked, route), [follow, linked, route]);
-  useEffect(ask, [ask]);
-  return { trouble, ask };
+  const failure = useLinkFailure();
+  const continueLead = useSetAtom(continueLeadAtom);
+  const retry = useCallback(() => void continueLead(linked, route), [continueLead, linked, route]);
+  useEffect(retry, [retry]);
+  return { failure, retry };
 }

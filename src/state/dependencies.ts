@@ -50,24 +50,24 @@ export interface Dependencies {
   readonly slowAfterInMs?: number;
 }
 
-const providedAtom = atom<Dependencies | null>(null);
+const storedDependenciesAtom = atom<Dependencies | null>(null);
 
 /** Set once when the store is created. No module accesses the browser directly. */
 export const dependenciesAtom = atom(
   (get) => {
-    const provided = get(providedAtom);
-    if (!provided) throw new Error('The application store has no dependencies.');
-    return provided;
+    const dependencies = get(storedDependenciesAtom);
+    if (!dependencies) throw new Error('The application store has no dependencies.');
+    return dependencies;
   },
-  (_, set, dependencies: Dependencies) => set(providedAtom, dependencies),
+  (_, set, dependencies: Dependencies) => set(storedDependenciesAtom, dependencies),
 );
 
 /** The tracker; undefined for a page without an application. */
-export const trackerAtom = atom((get) => get(providedAtom)?.track);
+export const trackerAtom = atom((get) => get(storedDependenciesAtom)?.track);
 
 /** The source of partner logos and our own origin. A page without an application has no source. */
 export const logoOriginsAtom = atom((get) => {
-  const providedDependencies = get(providedAtom);
+  const providedDependencies = get(storedDependenciesAtom);
   return providedDependencies
     ? { lookUp: providedDependencies.lookUp, ownOrigin: providedDependencies.redirects.applicationOrigin }
     : undefined;
@@ -98,7 +98,7 @@ export interface StorageChanges {
 
 /** Detects that the page is being left. The browser's back button may show it again in the same state. */
 export interface PageExit {
-  /** True while the page is being left. Requests that fail meanwhile may have been ended by that. */
+  /** True while the page is being left. Leaving may have ended requests that fail meanwhile. */
   isLeaving(): boolean;
   /** Returns a function that removes the listener. */
   onReturn(listener: () => void): () => void;

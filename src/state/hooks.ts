@@ -9,20 +9,20 @@ import type { FunnelEvent } from '../tracking/event.ts';
 export { useAtomValue as useValue } from 'jotai';
 
 /**
- * Returns an action with a stable identity. Its promise resolves when the request is over, or slow enough to be
- * retried; it never rejects.
+ * Returns an action with a stable identity. Its promise resolves when the request is over or can be retried because it
+ * is slow. It never rejects.
  */
 export { useSetAtom as useAction } from 'jotai';
 
 /** Provides the store to the hooks of the state. */
 export { Provider as StoreProvider } from 'jotai';
 
-const never = (): (() => void) => () => {};
+const noSubscription = (): (() => void) => () => {};
 
 /** False in a prerendered page and during hydration, before the applicant's own data is shown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );
@@ -56,13 +56,13 @@ export function useShownOffers(offers: number): void {
   useEffect(() => store.set(trackOffersAtom, offers), [store, offers]);
 }
 
-const offeredLoanAtom = atom((get): Loan => {
+const defaultLoanAtom = atom((get): Loan => {
   const { amount, period } = get(dependenciesAtom).flow.loan;
   return { amount: amount.default, period: period.default, periodScale: period.unit };
 });
 
 export function useLoan(): Loan {
   const loan = useAtomValue(loanAtom);
-  const offered = useAtomValue(offeredLoanAtom);
-  return useHydrated() ? loan : offered;
+  const defaultLoan = useAtomValue(defaultLoanAtom);
+  return useHydrated() ? loan : defaultLoan;
 }

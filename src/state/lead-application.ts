@@ -62,7 +62,7 @@ export const leadIdAtom = atom((get) => get(applicationDataAtom).id ?? null);
 /** The current state number of the application. */
 export const stateAtom = atom((get) => currentState(get(leadApplicationAtom).progressState));
 
-/** Whether the lender checked the application again since it was last in its current state. */
+/** Whether the lender has checked the application again since the application was last in its current state. */
 export const isCheckedAgainAtom = atom((get) => {
   const earlier = passedStates(get(leadApplicationAtom).progressState).slice(0, -1);
   const last = earlier.lastIndexOf(get(stateAtom));

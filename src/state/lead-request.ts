@@ -37,23 +37,23 @@ export const prepareLeadCreationAtom = atom(null, (get, set): void => {
 });
 
 /**
- * The digest if several bodies were sent and it is unknown which one created the lead. It differs from every digest,
- * so the lead is sent again.
+ * Stored instead of a digest if several bodies were sent and it is unknown which one created the lead. It differs from
+ * every digest, so the lead is sent again.
  */
 const severalBodies = 'several';
 
 /**
- * Returns the creation in progress, with the same key for all attempts. If it was answered but the lead is unknown
- * here, another tab created it; with its key the server returns the same lead.
+ * Returns the creation in progress, with the same key for all attempts. If it was answered but this tab does not know
+ * the lead, another tab created the lead. With the same key, the server returns that lead.
  */
 export const openLeadCreationAtom = atom(null, (get, set, bodyDigest: string): LeadCreation => {
-  const known = get(leadCreationAtom);
-  const sent = known?.bodyDigest ?? bodyDigest;
+  const current = get(leadCreationAtom);
+  const sentDigest = current?.bodyDigest ?? bodyDigest;
   const creation: LeadCreation = {
-    ...known,
-    key: known?.key ?? get(dependenciesAtom).randomId(),
+    ...current,
+    key: current?.key ?? get(dependenciesAtom).randomId(),
     status: 'open',
-    bodyDigest: sent === bodyDigest ? sent : severalBodies,
+    bodyDigest: sentDigest === bodyDigest ? sentDigest : severalBodies,
   };
   set(leadCreationAtom, creation);
   return creation;
@@ -118,9 +118,9 @@ const prefilledAnswersAtom = atom((get): readonly (readonly [field: string, answ
 
 /** Lists only the prefilled fields that the body contains. */
 function withSentPrefills(body: LeadGroup): LeadGroup {
-  const named = parsePosthogParameters(body['posthogParameters']);
+  const knownParameters = parsePosthogParameters(body['posthogParameters']);
   const isSent = (parameter: string): boolean => readField(body, fieldOf(parameter)) !== undefined;
-  const leadPrefilledFields = named.leadPrefilledFields.filter(isSent);
+  const leadPrefilledFields = knownParameters.leadPrefilledFields.filter(isSent);
   const isLeadPrefilled = leadPrefilledFields.length > 0;
   const parameters = writeField(body, 'posthogParameters.leadPrefilledFields', leadPrefilledFields);
   return writeField(parameters, 'posthogParameters.isLeadPrefilled', isLeadPrefilled);
@@ -129,24 +129,26 @@ function withSentPrefills(body: LeadGroup): LeadGroup {
 /** Builds the request of a submit: the answers of all completed steps, of this step, and of the lender's screens. */
 export const leadRequestAtom = atom(null, (get, set, { path, once, page }: Submitting): LeadRequest => {
   const { flow, storage, envelope, now, expirationTimeInMs } = get(dependenciesAtom);
-  const { steps, reachable, relevant: asked } = get(walkAtom);
-  const sent = steps.filter((step) => step.path === path || (step.done && reachable.includes(step.path)));
-  const relevant = asked.filter((id) => sent.some(({ shown }) => shown.includes(id)));
+  const { steps, reachable, relevant: askedIds } = get(walkAtom);
+  const sentSteps = steps.filter(
+    (step) => step.path === path || (step.done && reachable.includes(step.path)),
+  );
+  const relevant = askedIds.filter((id) => sentSteps.some(({ shown }) => shown.includes(id)));
   const reapplying = storage.readFlag('reapplying') === true;
   const fields = envelopeOf(flow, get(applicationDataAtom), reapplying);
-  const moment = {
+  const momentFields = {
     expiresAt: new Date(now() + expirationTimeInMs).toISOString(),
     ...set(arrivalEnvelopeAtom),
     ...envelope?.(),
   };
   const answers = get(answersAtom);
-  const prefilled = get(prefilledAnswersAtom);
-  const onPages = get(pageAnswersAtom);
-  const withFields = (lead: LeadGroup, answered: typeof onPages): LeadGroup =>
+  const prefilledAnswers = get(prefilledAnswersAtom);
+  const pageAnswers = get(pageAnswersAtom);
+  const withFields = (lead: LeadGroup, answered: typeof pageAnswers): LeadGroup =>
     answered.reduce((body, [field, answer]) => writeField(body, field, answer), lead);
   const createBody = (sentAnswers: Answers, envelope: LeadGroup): LeadGroup =>
-    withFields(leadBody(flow, sentAnswers, relevant, withFields(envelope, prefilled)), onPages);
-  const body = createBody(page ? answers : applyChanges(answers, once), { ...fields, ...moment });
+    withFields(leadBody(flow, sentAnswers, relevant, withFields(envelope, prefilledAnswers)), pageAnswers);
+  const body = createBody(page ? answers : applyChanges(answers, once), { ...fields, ...momentFields });
   return {
     body: withSentPrefills(withStateGroups(page ? writeAnswers(page, body, once) : body)),
     digest: textHash(canonicalJson(createBody(answers, fields))),
@@ -171,7 +173,7 @@ function envelopeOf({ loan }: Flow, data: ApplicationData, reapplying: boolean):
 /** Attribution and session recording fields. They are not part of the digest. */
 const arrivalEnvelopeAtom = atom(null, (get, set): LeadGroup => {
   const affiliateReferenceParams = get(affiliateAtom);
-  // Stored only while the session is recorded, which needs consent.
+  // The URL is stored only while the session is recorded, which needs consent.
   const sessionUrl = get(dependenciesAtom).storage.readText('sessionUrl');
   return {
     ...(affiliateReferenceParams === null ? {} : { affiliateReferenceParams }),

@@ -26,7 +26,7 @@ import { adoptSharedAtom } from './shared-slices.ts';
 /** A reply that is still relevant. */
 export interface LenderReply<Reply = LeadReply> {
   readonly reply: Reply;
-  /** The reply has the current state of the lead; nothing was changed. */
+  /** Whether the call changed nothing, because the lead is in another state. The reply has that state. */
   readonly isConflict: boolean;
   /** Whether the action was to create the lead. Another tab may have created it first. */
   readonly hasCreatedLead?: boolean;
@@ -56,7 +56,7 @@ interface LenderAction<Input extends unknown[], Reply> {
   readonly failureLog: string;
   /** The tracked answers of the main action of a page; missing for other actions. */
   readonly reportedAnswers?: (...input: Input) => ReportedAnswers;
-  /** The owners of server errors in a rejection. Without it the screen shows none. */
+  /** The owners of server errors in a rejection. Without them the screen shows no server errors. */
   readonly owners?: (...input: Input) => ErrorOwners;
   /** Runs once, with the reply of the attempt. */
   readonly onReply: (context: ActionContext, outcome: LenderReply<Reply>, ...input: Input) => RequestStatus;

@@ -123,7 +123,7 @@ export const lenderActions = {
     },
   }),
 
-  /** Requests the redirect to the partner, then follows it or shows the page that does. */
+  /** Requests the redirect to the partner, then follows it or shows the page that follows it. */
   takeOffer: leadAction<[]>({
     request: redirecting,
     call: (send, lead, options) => send('redirectLead', { lead }, options),
@@ -289,17 +289,17 @@ export const chooseDocumentAtom = atom(null, async (get, set, document: Document
  */
 export const openPartnerAtom = atom(null, async (get, set): Promise<void> => {
   if (get(leavingForPartnerAtom).status === 'sending') return;
-  const followNamed = (): boolean => {
+  const followPendingRedirect = (): boolean => {
     if (!get(leadApplicationAtom).routeChange) return false;
     set(redirecting.statusAtom, set(followRedirectAtom));
     return true;
   };
-  if (followNamed()) return;
-  const followed = get(followedRedirectAtom);
-  if (followed?.method === 'GET' && set(visitPartnerAtom, followed).status === 'idle') {
+  if (followPendingRedirect()) return;
+  const lastRedirect = get(followedRedirectAtom);
+  if (lastRedirect?.method === 'GET' && set(visitPartnerAtom, lastRedirect).status === 'idle') {
     set(redirecting.statusAtom, idle);
     return;
   }
   await set(lenderActions.takeOffer);
-  followNamed();
+  followPendingRedirect();
 });

@@ -25,7 +25,7 @@ import { acceptedInvitationsAtom, resendAtAtom } from './stored-records.ts';
 /** Returns the lender's data for the page of the current state. Fetches it if a reload lost it. */
 export function useStatePart<Name extends keyof StateData>(
   { reply: name }: { readonly reply: Name },
-  { wanted = true }: { readonly wanted?: boolean } = {},
+  { isWanted = true }: { readonly isWanted?: boolean } = {},
 ) {
   const data = useAtomValue(stateDataAtom);
   const status = useAtomValue(stateDataRequest.statusAtom);
@@ -34,13 +34,13 @@ export function useStatePart<Name extends keyof StateData>(
   const isWhole = useAtomValue(isStateDataWholeAtom);
   /** `null` while it is loading or if it could not be loaded. */
   const part: NonNullable<StateData[Name]> | null = data?.[name] ?? null;
-  const supplementQuestions = wanted && part === null && !isWhole ? state : null;
+  const stateToFetch = isWanted && part === null && !isWhole ? state : null;
   useEffect(() => {
-    if (supplementQuestions !== null) void fetch();
-  }, [supplementQuestions, fetch]);
+    if (stateToFetch !== null) void fetch();
+  }, [stateToFetch, fetch]);
   // The lender returned no such data. It can be requested again.
-  const cameWithout = isWhole && part === null && status.status === 'idle';
-  return { part, loading: cameWithout ? failed('unreadable') : status, reload: () => void fetch() };
+  const isMissing = isWhole && part === null && status.status === 'idle';
+  return { part, loading: isMissing ? failed('unreadable') : status, reload: () => void fetch() };
 }
 
 /** Returns the consents of a screen, from their own call or from the state's reply. */
@@ -48,15 +48,15 @@ export function useConsentRequests({ source }: Pick<ScreenOf<'consents'>, 'sourc
   const listed = useAtomValue(listedConsentsAtom);
   const loading = useAtomValue(consentsRequest.statusAtom);
   const fetchConsents = useSetAtom(lenderActions.fetchConsents);
-  const ofState = useStatePart(screenKinds.consents, { wanted: source === undefined });
+  const statePart = useStatePart(screenKinds.consents, { isWanted: source === undefined });
   // `null` while loading. The page cannot be completed without them.
-  const requests: readonly ConsentRequest[] | null = source === undefined ? ofState.part : listed(source);
+  const requests: readonly ConsentRequest[] | null = source === undefined ? statePart.part : listed(source);
   const isMissing = requests === null;
   useEffect(() => {
     if (isMissing && source !== undefined) void fetchConsents(source);
   }, [isMissing, source, fetchConsents]);
   return source === undefined
-    ? { requests, loading: ofState.loading, reload: ofState.reload }
+    ? { requests, loading: statePart.loading, reload: statePart.reload }
     : { requests, loading, reload: () => void fetchConsents(source) };
 }
 
@@ -88,8 +88,8 @@ export type NeededPartnerVisit = ReturnType<typeof useNeededPartnerVisit>;
 export type PartnerVisitDetails = NonNullable<NeededPartnerVisit['visit']>;
 
 /**
- * Returns the partner visit of the current state. `visit` is `null` while its data is loading. Without `destination`
- * the URL is not allowed.
+ * Returns the partner visit of the current state. `visit` is `null` while its data is loading. If `destination` is
+ * undefined, the URL is not allowed.
  */
 export function useNeededPartnerVisit(returnPath: string) {
   const { part, loading, reload } = useStatePart(screenKinds['partner-visit']);
@@ -135,10 +135,10 @@ function withReturn(address: string, returnTo: string): string {
 
 type Partner = NonNullable<ApplicationResult['partner']>;
 
-const none: readonly Partner[] = [];
+const noPartners: readonly Partner[] = [];
 
 function useListedPartners(lookUp: LookUp | undefined): readonly Partner[] {
-  const [partners, setPartners] = useState(none);
+  const [partners, setPartners] = useState(noPartners);
 
   useEffect(() => {
     if (lookUp === undefined) return undefined;
@@ -155,27 +155,27 @@ function useListedPartners(lookUp: LookUp | undefined): readonly Partner[] {
 }
 
 /**
- * Returns the logo of a partner if its URL is allowed: that of the reply, or else that of the lender's list. The list
- * is fetched only if the reply contains no logo, and no page waits for it.
+ * Returns the logo of a partner if its URL is allowed. The URL comes from the reply, or else from the lender's list.
+ * The list is fetched only if the reply contains no logo, and no page waits for it.
  */
 export function usePartnerLogo({ name, logoUrl }: Partner): string | undefined {
-  const pictures = useAtomValue(logoOriginsAtom);
-  const listed = useListedPartners(logoUrl === undefined ? pictures?.lookUp : undefined);
-  const address = logoUrl ?? listed.find((partner) => partner.name === name)?.logoUrl;
-  return address === undefined ? undefined : safePicture(address, pictures?.ownOrigin);
+  const logoOrigins = useAtomValue(logoOriginsAtom);
+  const listedPartners = useListedPartners(logoUrl === undefined ? logoOrigins?.lookUp : undefined);
+  const address = logoUrl ?? listedPartners.find((partner) => partner.name === name)?.logoUrl;
+  return address === undefined ? undefined : safePicture(address, logoOrigins?.ownOrigin);
 }
 
 /** Returns the status and actions of an extra offer on a status page. */
 export function useInvitation(invitation: AcceptedInvitation['invitation']) {
   const accept = useSetAtom(lenderActions.acceptInvitation);
-  const correct = useSetAtom(clearScreenErrorsAtom);
+  const clearErrors = useSetAtom(clearScreenErrorsAtom);
   const [isSent, setSent] = useState(false);
   const isAccepted = useAtomValue(acceptedInvitationsAtom).includes(invitation);
   return {
     sending: useAtomValue(inviting.statusAtom),
     isAccepted,
     /** True if it was accepted since the page was loaded. */
-    isNews: isAccepted && isSent,
+    isNewlyAccepted: isAccepted && isSent,
     /** Error messages of the lender. */
     serverErrors: useAtomValue(screenErrorListAtom).map(({ message }) => message),
     accept: (acceptance: AcceptedInvitation) => {
@@ -183,31 +183,31 @@ export function useInvitation(invitation: AcceptedInvitation['invitation']) {
       void accept(acceptance);
     },
     /** Clears the errors while the input is corrected. */
-    correct,
+    clearErrors,
   };
 }
 
 /** Returns the seconds until another code can be requested; `undefined` before the first tick. */
 export function useSecondsUntilResend(): number | undefined {
-  const moment = useAtomValue(resendAtAtom);
+  const resendAt = useAtomValue(resendAtAtom);
   const { now, schedule, visibility } = useAtomValue(dependenciesAtom);
   const [seconds, setSeconds] = useState<number>();
   useEffect(() => {
     let cancel: (() => void) | undefined;
-    const count = (): void => {
+    const updateSeconds = (): void => {
       cancel?.();
-      const left = Math.max(0, (moment ?? 0) - now());
+      const left = Math.max(0, (resendAt ?? 0) - now());
       setSeconds(Math.ceil(left / 1000));
-      cancel = left === 0 ? undefined : schedule(left % 1000 || 1000, count);
+      cancel = left === 0 ? undefined : schedule(left % 1000 || 1000, updateSeconds);
     };
-    count();
+    updateSeconds();
     // Timers are throttled while the page is hidden, so the countdown is recalculated when it is visible again.
-    const stopListening = visibility.onChange(count);
+    const stopListening = visibility.onChange(updateSeconds);
     return () => {
       cancel?.();
       stopListening();
     };
-  }, [moment, now, schedule, visibility]);
+  }, [resendAt, now, schedule, visibility]);
   return seconds;
 }
 

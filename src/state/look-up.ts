@@ -23,23 +23,23 @@ interface LookUpRequest<Name extends CallName> {
 }
 
 function createRequest<Name extends CallName>(
-  ask: (signal: AbortSignal) => Promise<ApiResult<CallReply<Name>>>,
-  forget: () => void,
+  send: (signal: AbortSignal) => Promise<ApiResult<CallReply<Name>>>,
+  removeFromCache: () => void,
 ): LookUpRequest<Name> {
-  const wait = new AbortController();
+  const controller = new AbortController();
   let hasReply = false;
   const abort = (): void => {
     if (hasReply) return;
-    wait.abort();
-    forget();
+    controller.abort();
+    removeFromCache();
   };
   async function sendRequest(): Promise<ApiResult<CallReply<Name>>> {
     const timeout = setTimeout(abort, timeoutInMs);
-    const result = await ask(wait.signal);
+    const result = await send(controller.signal);
     clearTimeout(timeout);
     hasReply = true;
-    if ('data' in result) setTimeout(forget, cacheTimeInMs);
-    else forget();
+    if ('data' in result) setTimeout(removeFromCache, cacheTimeInMs);
+    else removeFromCache();
     return result;
   }
   // Only a writable atom has `onMount`.
@@ -72,10 +72,10 @@ export function createLookUp<Names extends CallName = CallName>(send: Send): Loo
       request = created;
     }
     // The store counts equal listeners once, so each caller passes its own.
-    const leave = store.sub(request.replyAtom, () => {});
+    const unsubscribe = store.sub(request.replyAtom, () => {});
     const reply = store.get(request.replyAtom);
-    if (signal?.aborted === true) leave();
-    else signal?.addEventListener('abort', leave, { once: true });
+    if (signal?.aborted === true) unsubscribe();
+    else signal?.addEventListener('abort', unsubscribe, { once: true });
     return reply;
   };
 }

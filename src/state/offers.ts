@@ -20,8 +20,8 @@ const shownOfferAtom = atom((get) => ({
 }));
 
 /**
- * Stored in the browser only, because the contract has no call to decline an offer. It can be undone. Other offers of the
- * same lead are not affected.
+ * Stored in the browser only, because the contract has no call to decline an offer. Declining can be undone and does
+ * not affect other offers of the same lead.
  */
 export const offerDeclinedAtom = atom(
   (get): boolean => {
@@ -47,7 +47,7 @@ export interface ChosenTerms {
   readonly monthlyPaymentDay?: number;
   readonly amount?: number;
   readonly period?: number;
-  /** False requests the costs for these terms without accepting them. */
+  /** If false, the call requests the costs for these terms without accepting them. */
   readonly accepted?: boolean;
 }
 
@@ -79,9 +79,9 @@ export function offerCompletion(
   choice: OfferChoice,
   terms: ChosenTerms,
 ): Completion {
-  const isPlain = Object.keys(terms).length === 0;
+  const hasNoTerms = Object.keys(terms).length === 0;
   return {
-    call: isPlain ? (screen.plainCall ?? screen.call) : screen.call,
+    call: hasNoTerms ? (screen.plainCall ?? screen.call) : screen.call,
     body: { offerId: choice.id, ...terms },
     owners: offerOwners(screen),
   };
@@ -89,15 +89,15 @@ export function offerCompletion(
 
 /** The loading state or the list of offers. */
 export type Offers =
-  | { readonly kind: 'coming' }
+  | { readonly kind: 'loading' }
   | { readonly kind: 'missing'; readonly reload: () => void }
-  | { readonly kind: 'here'; readonly choices: readonly [OfferChoice, ...OfferChoice[]] };
+  | { readonly kind: 'loaded'; readonly choices: readonly [OfferChoice, ...OfferChoice[]] };
 
 /** Returns the offers of the current state, in the lender's order. */
 export function useOffers(): Offers {
   const { part, loading, reload } = useStatePart(screenKinds['offer-choice']);
   const [first, ...others] = part ?? [];
-  if (first !== undefined) return { kind: 'here', choices: [first, ...others] };
-  const isComing = loading.status === 'sending' || (part === null && loading.status === 'idle');
-  return isComing ? { kind: 'coming' } : { kind: 'missing', reload };
+  if (first !== undefined) return { kind: 'loaded', choices: [first, ...others] };
+  const isLoading = loading.status === 'sending' || (part === null && loading.status === 'idle');
+  return isLoading ? { kind: 'loading' } : { kind: 'missing', reload };
 }

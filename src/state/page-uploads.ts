@@ -45,7 +45,7 @@ export interface PageToSend {
   readonly file: File;
 }
 
-interface Sending {
+interface UploadQueue {
   readonly pages: readonly PageToSend[];
   readonly current: RequestAttempt;
 }
@@ -78,23 +78,23 @@ function messagesOf(errors: readonly { readonly message: string }[]): string {
 }
 
 /**
- * Uploads the pages one by one, because the last required one ends the state and each reply lists the missing pages.
+ * Uploads the pages one by one, because the last required page ends the state and each reply lists the missing pages.
  */
 const sendNextAtom = atom(
   null,
-  async (get, set, { pages: [next, ...others], current }: Sending): Promise<RequestStatus> => {
+  async (get, set, { pages: [next, ...others], current }: UploadQueue): Promise<RequestStatus> => {
     if (next === undefined) return idle;
     const { page, file } = next;
-    const note = (upload: PageUpload): void => set(setUploadAtom, page, upload);
-    note({ status: 'sending', file, share: 0 });
-    let isUnderWay = true;
+    const setUpload = (upload: PageUpload): void => set(setUploadAtom, page, upload);
+    setUpload({ status: 'sending', file, share: 0 });
+    let isRunning = true;
     const showShare = (share: number): void => {
-      if (isUnderWay && current.isCurrent()) note({ status: 'sending', file, share });
+      if (isRunning && current.isCurrent()) setUpload({ status: 'sending', file, share });
     };
     const result = await sendLeadCall({ get, set, attempt: current }, (send, lead, options) =>
       send('uploadDocument', { lead, body: { page, file } }, { ...options, onProgress: showShare }),
     );
-    isUnderWay = false;
+    isRunning = false;
     if ('ended' in result) {
       set(resetUploadAtom, page);
       return result.ended;
@@ -102,7 +102,7 @@ const sendNextAtom = atom(
     if ('error' in result) {
       logError('Failed to upload a page', { kind: result.error.kind });
       const failure = failureOf(file, result.error);
-      note(failure);
+      setUpload(failure);
       return failed(failure.kind === 'too-large' ? 'rejected' : failure.kind);
     }
     return set(receiveUploadReplyAtom, result, next, { pages: others, current });
@@ -116,7 +116,7 @@ const receiveUploadReplyAtom = atom(
     set,
     lenderReply: LenderReply,
     { page, file }: PageToSend,
-    left: Sending,
+    queue: UploadQueue,
   ): Promise<RequestStatus> => {
     const { reply, isConflict } = lenderReply;
     const state = get(stateAtom);
@@ -134,12 +134,12 @@ const receiveUploadReplyAtom = atom(
       page,
       isConflict ? { status: 'failed', file, kind: 'refused' } : { status: 'sent', file },
     );
-    const outcome = applyReply({ get, set, attempt: left.current }, lenderReply);
+    const outcome = applyReply({ get, set, attempt: queue.current }, lenderReply);
     const { routeChange } = get(leadApplicationAtom);
     const isOver = routeChange !== null || get(stateAtom) !== state;
     const isStateMissing = !isOver && reply.progressState === undefined;
-    if (!isOver && !isConflict && left.pages.length > 0) return set(sendNextAtom, left);
-    left.current.complete();
+    if (!isOver && !isConflict && queue.pages.length > 0) return set(sendNextAtom, queue);
+    queue.current.complete();
     if (isOver || isStateMissing) set(pageUploadsAtom, {});
     if (isStateMissing && !isConflict) return set(showCheckingAtom);
     // Nothing was accepted, so no step is completed.
@@ -151,7 +151,7 @@ const receiveUploadReplyAtom = atom(
   },
 );
 
-/** Uploads pages in this order. The first failure stops it; earlier pages stay uploaded. */
+/** Uploads pages in this order. The first failure stops the upload. Earlier pages stay uploaded. */
 export const sendPagesAtom = atom(null, async (get, set, pages: readonly PageToSend[]): Promise<void> => {
   await attemptRequest(get, set, uploading, (current) => set(sendNextAtom, { pages, current }));
 });

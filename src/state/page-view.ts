@@ -59,11 +59,11 @@ const secondsAtom = atom((get) => (view: TrackedPageView): number => {
 /** Starts a page view. The same page again continues the current view. */
 export const openPageViewAtom = atom(null, (get, set, step: string, position: number = Number.NaN): void => {
   if (get(trackerAtom) === undefined) return;
-  const left = get(pageViewAtom);
-  if (left?.step === step) return;
-  if (left !== null && position < left.position) set(trackBackAtom);
-  else if (left !== null && !left.isEnded) {
-    set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(left), how: 'navigated' });
+  const previousView = get(pageViewAtom);
+  if (previousView?.step === step) return;
+  if (previousView !== null && position < previousView.position) set(trackBackAtom);
+  else if (previousView !== null && !previousView.isEnded) {
+    set(trackAtom, { name: 'step_left', seconds: get(secondsAtom)(previousView), how: 'navigated' });
   }
   set(pageViewAtom, {
     step,
@@ -193,7 +193,7 @@ export function withTracking(dependencies: Dependencies, { report, loan }: Track
     report({ name: 'lead_created', leadId: id, loan: loan() });
   }
 
-  const watched: Send = async (name, input, options = {}) => {
+  const trackedSend: Send = async (name, input, options = {}) => {
     const result = await send(name, input, options);
     const { signal, isExpected } = options;
     // An aborted request is not a failure.
@@ -208,7 +208,7 @@ export function withTracking(dependencies: Dependencies, { report, loan }: Track
 
   return {
     ...dependencies,
-    send: watched,
+    send: trackedSend,
     leave(visit) {
       report({ name: 'redirected', host: new URL(visit.url).host, method: visit.method });
       leave(visit);

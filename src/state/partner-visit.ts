@@ -62,7 +62,7 @@ export const followedRedirectAtom = persistedAtom<RouteChange | null>('redirectU
     }
     storage.writeText('redirectUrl', route.redirectTo);
     storage.writeText('redirectMethod', route.method);
-    // Kept after the application ends: a later lead reports that its applicant was redirected before.
+    // Stays after the application ends, because a later lead reports that its applicant was redirected before.
     storage.writeFlag('redirected', true);
   },
 });

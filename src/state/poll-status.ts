@@ -40,9 +40,9 @@ export const refreshStateAtom = atom(null, async (get, set): Promise<void> => {
  * Whether the lender's state differs from the one in this browser. Only the browser knows that the applicant is changing
  * the phone number: the lender still returns the state for the code.
  */
-function hasStateChanged(state: number, named: number): boolean {
-  if (state === changeMobileNumberState && named === mobileVerificationState) return false;
-  return named !== state;
+function hasStateChanged(state: number, lenderState: number): boolean {
+  if (state === changeMobileNumberState && lenderState === mobileVerificationState) return false;
+  return lenderState !== state;
 }
 
 /** The browser restored the page from its cache. Meanwhile it received no events of other tabs. */
@@ -96,10 +96,10 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     running?.abort();
     stopListening();
   };
-  const fail = (): void => {
+  const countFailure = (): void => {
     set(pollingAtom, { unreadableStatuses: 0, pollFailures: get(pollingAtom).pollFailures + 1 });
   };
-  const noteUnreadable = (): void => {
+  const countUnreadable = (): void => {
     set(pollingAtom, {
       pollFailures: 0,
       unreadableStatuses: get(pollingAtom).unreadableStatuses + 1,
@@ -109,7 +109,7 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     set(pollingAtom, initialPolling);
     set(receiveReplyAtom, reply);
   };
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     if (isStopped || running !== null) return;
     cancelNext();
     const id = get(leadIdAtom);
@@ -126,23 +126,23 @@ export const pollStatusAtom = atom(null, (get, set): StatusPoll => {
     isDoubted = result !== 'late' && 'error' in result && isLeadGone(result.error);
     // Another tab may have received a newer state.
     const isCurrent = get(leadIdAtom) === id && get(stateAtom) === state;
-    if (result === 'late') fail();
+    if (result === 'late') countFailure();
     else if (!isCurrent) isDoubted = false;
     else if ('data' in result) receive(result.data);
     else if (result.error.kind === 'conflict' && result.error.reply.progressState !== undefined)
       receive(result.error.reply);
-    else if (result.error.kind === 'conflict' || result.error.kind === 'unreadable') noteUnreadable();
+    else if (result.error.kind === 'conflict' || result.error.kind === 'unreadable') countUnreadable();
     else if (isDoubted && wasDoubted) set(handleLeadGoneAtom, id);
-    else fail();
+    else countFailure();
     if (get(leadIdAtom) === null || get(screenRouteAtom) !== polledRoute) return stop();
-    cancelNext = schedule(wait, () => void ask());
+    cancelNext = schedule(wait, () => void poll());
     wait = Math.min(wait * waitGrowth, longestWaitInMs);
   }
 
   set(pollingAtom, initialPolling);
-  const stopListening = visibility.onChange(() => void ask());
-  void ask();
-  return { checkNow: () => void ask(), stop };
+  const stopListening = visibility.onChange(() => void poll());
+  void poll();
+  return { checkNow: () => void poll(), stop };
 });
 
 function resultWithin(

@@ -51,9 +51,12 @@ export function hasFailed(request: RequestStatus): request is Failure {
 /** One attempt of a request. Only the last one counts: starting another aborts it. */
 export interface RequestAttempt {
   readonly signal: AbortSignal;
-  /** False once the attempt was aborted. */
+  /** False after the attempt was aborted. */
   readonly isCurrent: () => boolean;
-  /** Ends the attempt, so that it can no longer be aborted. False if it was: then its answer must have no effect. */
+  /**
+   * Ends the attempt, so that it can no longer be aborted. Returns false if it was aborted already: then its reply must
+   * have no effect.
+   */
   readonly complete: () => boolean;
 }
 
@@ -131,15 +134,15 @@ function failUnexpectedly(fault: unknown): RequestStatus {
  * without it.
  */
 export function lockOnce(lock: TabLock): TabLock {
-  let engaged = 0;
+  let heldLocks = 0;
   return {
     async exclusively(task) {
-      if (engaged > 0) return task();
-      engaged += 1;
+      if (heldLocks > 0) return task();
+      heldLocks += 1;
       try {
         return await lock.exclusively(task);
       } finally {
-        engaged -= 1;
+        heldLocks -= 1;
       }
     },
   };
@@ -162,7 +165,7 @@ export interface Submitted {
 /** The last submission, until it is over. */
 export const submittedAtom = atom<Submitted | null>(null);
 
-/** The last page that submitted; `null` if that was before this page load. */
+/** The route of the last page that submitted; `null` if no page has submitted since this page load. */
 export const sentFromAtom = atom<string | null>(null);
 
 /** The submit status for the page of a route. Failures of other pages are not shown. */
@@ -224,16 +227,17 @@ export const isLoadingAtom = atom((get) =>
 );
 
 /** Failures after which the server may still have handled the request. */
-const withoutReply: readonly FailureKind[] = ['offline', 'unreadable', 'interrupted'];
+const kindsWithoutReply: readonly FailureKind[] = ['offline', 'unreadable', 'interrupted'];
 
-/** True while a request is running, and after one without a reply. */
+/** True while a request is running, and after a request without a reply. */
 export const isUnansweredAtom = atom(
   (get) =>
     get(isLoadingAtom) ||
     blockingRequests
       .map(({ statusAtom }) => get(statusAtom))
       .some(
-        (request) => request.status === 'slow' || (hasFailed(request) && withoutReply.includes(request.kind)),
+        (request) =>
+          request.status === 'slow' || (hasFailed(request) && kindsWithoutReply.includes(request.kind)),
       ),
 );
 

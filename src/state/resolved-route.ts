@@ -25,7 +25,7 @@ export type ResolvedRoute =
       /** The sections of the applicant's path, in order. */
       readonly contexts: readonly string[];
       readonly progress: FormProgress;
-      /** Whether this step must be answered again although a later one is complete. */
+      /** Whether this step must be answered again although a later step is complete. */
       readonly askedAgain: boolean;
       /** Whether all steps are completed. */
       readonly complete: boolean;
@@ -107,7 +107,7 @@ export const nextRouteAtom = atom((get) => {
  */
 export const resolveRouteAtom = atom((get) => {
   const { flow, screens } = get(dependenciesAtom);
-  const walked = get(walkAtom);
+  const walkResult = get(walkAtom);
   const home = get(homeRouteAtom);
   const onScreen = get(screenRouteAtom) !== null || get(startScreenAtom) !== null;
 
@@ -118,13 +118,13 @@ export const resolveRouteAtom = atom((get) => {
     const link = resolveLink(screens, path);
     if (link) return link;
     if (path === reviewRoute && flow.review) {
-      return path === home ? resolveReview(flow, walked) : { kind: 'redirect', route: home };
+      return path === home ? resolveReview(flow, walkResult) : { kind: 'redirect', route: home };
     }
     const step = findStep(flow, path.slice(1));
     if (path === indexRoute || screen) return { kind: 'redirect', route: home };
     if (!step) return { kind: 'redirect', route: notFoundRoute };
-    if (onScreen || !walked.reachable.includes(step.path)) return { kind: 'redirect', route: home };
-    return resolveStep(flow, step, walked);
+    if (onScreen || !walkResult.reachable.includes(step.path)) return { kind: 'redirect', route: home };
+    return resolveStep(flow, step, walkResult);
   };
 });
 
@@ -142,26 +142,26 @@ function resolveLink(screens: readonly Screen[], path: string): ResolvedRoute | 
   return screen && { kind: 'screen', screen, linked: path.slice(slash + 1) };
 }
 
-function resolveStep(flow: Flow, step: FlowStep, walked: Walk): ResolvedRoute {
-  const position = walked.path.indexOf(step.path);
-  const [here, ...later] = walked.steps.slice(position);
+function resolveStep(flow: Flow, step: FlowStep, walkResult: Walk): ResolvedRoute {
+  const position = walkResult.path.indexOf(step.path);
+  const [walkedStep, ...later] = walkResult.steps.slice(position);
   return {
     kind: 'step',
     step,
-    shown: here?.shown ?? step.dataPoints,
-    ...adjacentSteps(flow, walked.path, step.path),
-    contexts: stepsByContext(flow, walked.steps).map(({ context }) => context),
-    progress: formProgress(flow, walked, step.path),
-    complete: walked.complete,
-    othersComplete: walked.steps.every(({ done, path }) => done || path === step.path),
-    askedAgain: here?.done === false && later.some(({ done }) => done),
+    shown: walkedStep?.shown ?? step.dataPoints,
+    ...adjacentSteps(flow, walkResult.path, step.path),
+    contexts: stepsByContext(flow, walkResult.steps).map(({ context }) => context),
+    progress: formProgress(flow, walkResult, step.path),
+    complete: walkResult.complete,
+    othersComplete: walkResult.steps.every(({ done, path }) => done || path === step.path),
+    askedAgain: walkedStep?.done === false && later.some(({ done }) => done),
   };
 }
 
-function resolveReview(flow: Flow, walked: Walk): ResolvedRoute {
+function resolveReview(flow: Flow, walkResult: Walk): ResolvedRoute {
   return {
     kind: 'review',
-    contexts: stepsByContext(flow, walked.steps),
-    previous: walked.path.at(-1) ?? walked.path[0],
+    contexts: stepsByContext(flow, walkResult.steps),
+    previous: walkResult.path.at(-1) ?? walkResult.path[0],
   };
 }

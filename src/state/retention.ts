@@ -68,10 +68,10 @@ const keysOfAnswers = ['dynamicPages', 'asyncFormData', 'companyData', 'reapplyi
  */
 export function refreshStored(dependencies: Dependencies): void {
   const { storage, flow, now, expirationTimeInMs } = dependencies;
-  const forgetLead = (): void => keysOfLead.forEach((key) => storage.remove(key));
+  const removeLead = (): void => keysOfLead.forEach((key) => storage.remove(key));
   const stored = readStoredApplication(storage, flow);
   if (!stored) {
-    if (!recoverLead(dependencies)) forgetLead();
+    if (!recoverLead(dependencies)) removeLead();
     return;
   }
   if (isRetentionOver(stored.expiresAt, now(), dependencies)) {
@@ -79,7 +79,7 @@ export function refreshStored(dependencies: Dependencies): void {
     const expiresAt = new Date(now() + expirationTimeInMs);
     writeStoredApplication(storage, flow, { applicationData, expiresAt, creation: null });
     keysOfAnswers.forEach((key) => storage.remove(key));
-    forgetLead();
+    removeLead();
     return;
   }
   const { status, data } = restoreApplicationData(stored.applicationData, stored.expiresAt, now());
@@ -90,14 +90,14 @@ export function refreshStored(dependencies: Dependencies): void {
     if (pages) storage.writeRecord('dynamicPages', { ...pages, errors: [] });
     storage.remove('reapplying');
     storage.remove('asyncFormData');
-    forgetLead();
+    removeLead();
     return;
   }
   const state = currentState(storage.readRecord('leadApplication')?.['progressState']);
-  if (data.id === undefined && !isBeforeOffer(state)) forgetLead();
+  if (data.id === undefined && !isBeforeOffer(state)) removeLead();
 }
 
-/** Removes the answers in memory when their retention period ends, for pages that stay open for days. */
+/** Removes the answers when their retention period ends while a page stays open for days. */
 export const enforceRetentionAtom = atom(null, (get, set): void => {
   const dependencies = get(dependenciesAtom);
   const { storage, flow, now } = dependencies;

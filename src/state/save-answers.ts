@@ -63,9 +63,9 @@ export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnsw
   const { flow, owners } = get(dependenciesAtom);
   const step = stepOf(flow, path);
   const { savedSteps, errors } = get(dynamicPagesAtom);
-  const known = { ...get(answersAtom), ...answers };
-  const walked = walk(flow, known, { today: set(updateCurrentDateAtom), savedSteps });
-  const shown = walked.steps.find((one) => one.path === path)?.shown ?? [];
+  const allAnswers = { ...get(answersAtom), ...answers };
+  const walkResult = walk(flow, allAnswers, { today: set(updateCurrentDateAtom), savedSteps });
+  const shown = walkResult.steps.find((one) => one.path === path)?.shown ?? [];
   const changes: AnswerChanges = Object.fromEntries(shown.map((id) => [id, answers[id]]));
   set(writeAnswersAtom, flow, changes);
   set(patchDynamicPagesAtom, {
@@ -75,7 +75,7 @@ export const saveAnswersAtom = atom(null, (get, set, { path, answers }: StepAnsw
   set(updateLastActionTimeAtom);
 });
 
-const isDueAtom = atom(false);
+const isAutosaveDueAtom = atom(false);
 
 /** Resolves when the autosaves have ended; `null` if none is running. */
 export const autosavingAtom = atom<{ readonly ended: Promise<void> } | null>(null);
@@ -85,7 +85,7 @@ export const autosavingAtom = atom<{ readonly ended: Promise<void> } | null>(nul
  * Failures are not shown, because every later request includes the same data.
  */
 export const autosaveAtom = atom(null, (get, set): void => {
-  set(isDueAtom, true);
+  set(isAutosaveDueAtom, true);
   if (get(autosavingAtom) !== null) return;
   let end: () => void = doNothing;
   const ended = new Promise<void>((resolve) => {
@@ -95,8 +95,8 @@ export const autosaveAtom = atom(null, (get, set): void => {
   void save();
 
   async function save(): Promise<void> {
-    while (get(isDueAtom)) {
-      set(isDueAtom, false);
+    while (get(isAutosaveDueAtom)) {
+      set(isAutosaveDueAtom, false);
       await set(saveOnceAtom);
     }
     set(autosavingAtom, null);
@@ -107,19 +107,19 @@ export const autosaveAtom = atom(null, (get, set): void => {
 /** Resolves with the reply, or aborts the request when it is slow. */
 const saveOnceAtom = atom(null, async (get, set): Promise<void> => {
   const { lock, schedule } = get(dependenciesAtom);
-  const waiting = new AbortController();
+  const timeout = new AbortController();
   let stopWaiting: () => void = doNothing;
-  const late = new Promise<void>((resolve) => {
+  const lateReply = new Promise<void>((resolve) => {
     stopWaiting = resolve;
   });
   const cancel = schedule(get(slowAfterInMsAtom), () => stopWaiting());
-  const sending = lock.exclusively(() => Promise.race([set(sendAutosaveAtom, waiting.signal), late]));
-  await Promise.race([sending.catch(logUnexpected), late]);
-  waiting.abort();
+  const sending = lock.exclusively(() => Promise.race([set(sendAutosaveAtom, timeout.signal), lateReply]));
+  await Promise.race([sending.catch(logUnexpected), lateReply]);
+  timeout.abort();
   cancel();
 });
 
-/** A complete lead is not sent, because the lender decides on it. Only the applicant submits it. */
+/** A complete lead is not sent, because the lender would decide on it. Only the applicant submits it. */
 const sendAutosaveAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) return;
   set(adoptSharedAtom);
@@ -150,12 +150,12 @@ const receiveErrorsAtom = atom(null, (get, set, errors: readonly FieldError[], s
   const answers = get(answersAtom);
   const { relevant } = get(walkAtom);
   const owned = ownErrors(get(dependenciesAtom).owners, errors).byDataPoint;
-  const standing = relevant.flatMap((id) =>
+  const currentErrors = relevant.flatMap((id) =>
     owned[id] && canonicalJson([answers[id]]) === canonicalJson([sent[id]])
       ? owned[id].map((message) => ({ fieldName: id, message }))
       : [],
   );
-  set(receiveFormErrorsAtom, standing);
+  set(receiveFormErrorsAtom, currentErrors);
 });
 
 function logUnexpected(fault: unknown): void {

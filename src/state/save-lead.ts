@@ -27,14 +27,15 @@ export const confirmGoneAtom = atom(
   null,
   async (get, _, error: ApiError, id: LeadId, signal: AbortSignal) => {
     if (!isLeadGone(error)) return false;
-    const again = await get(dependenciesAtom).send('leadStatus', { lead: id }, { signal });
-    return !signal.aborted && 'error' in again && isLeadGone(again.error);
+    const secondReply = await get(dependenciesAtom).send('leadStatus', { lead: id }, { signal });
+    return !signal.aborted && 'error' in secondReply && isLeadGone(secondReply.error);
   },
 );
 
 /**
- * Returns to the form with all answers, because an application without a lead has no state. The idempotency key is
- * kept, so that a lender that was wrong returns the same lead. If that lead is gone too, a new key is used.
+ * Returns to the form with all answers, because an application without a lead has no state. The idempotency key stays,
+ * so that a lender that wrongly did not know the lead returns the same one. If that lead is gone too, a new key is
+ * used.
  */
 export const handleLeadGoneAtom = atom(null, (get, set, id: LeadId): void => {
   // Another tab may have created a new lead meanwhile.

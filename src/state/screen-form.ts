@@ -71,41 +71,45 @@ const reopenChangedStepsAtom = atom(null, (get, set, before: Answers) => {
   const { flow } = get(dependenciesAtom);
   const after = get(answersAtom);
   const isChanged = (id: DataPointId) => canonicalJson([before[id]]) !== canonicalJson([after[id]]);
-  const changed = new Set<string>(
+  const changedSteps = new Set<string>(
     flow.steps.flatMap(({ path, dataPoints }) => (dataPoints.some(isChanged) ? [path] : [])),
   );
-  if (changed.size === 0) return;
-  const stillSaved = Object.entries(get(dynamicPagesAtom).savedSteps).filter(([path]) => !changed.has(path));
-  set(patchDynamicPagesAtom, { savedSteps: Object.fromEntries(stillSaved) });
+  if (changedSteps.size === 0) return;
+  const savedEntries = Object.entries(get(dynamicPagesAtom).savedSteps).filter(
+    ([path]) => !changedSteps.has(path),
+  );
+  set(patchDynamicPagesAtom, { savedSteps: Object.fromEntries(savedEntries) });
 });
 
 /** Answers to a page that is asked again are not sent with other pages. */
 const withdrawPageFieldsAtom = atom(null, (get, set, withdrawn: AnswerChanges) => {
   const { pageFields } = get(dynamicPagesAtom);
-  const standing = Object.entries(pageFields).filter(([id]) => !Object.hasOwn(withdrawn, id));
-  if (standing.length < Object.keys(pageFields).length)
-    set(patchDynamicPagesAtom, { pageFields: Object.fromEntries(standing) });
+  const remainingFields = Object.entries(pageFields).filter(([id]) => !Object.hasOwn(withdrawn, id));
+  if (remainingFields.length < Object.keys(pageFields).length)
+    set(patchDynamicPagesAtom, { pageFields: Object.fromEntries(remainingFields) });
 });
 
 /** The call that sends the whole lead instead of the screen's answers only. */
 const leadCall: ScreenCall = 'updateLead';
 
-/** Saves the answers of a screen and sends those of the shown questions, each at its field of the lead. */
+/** Saves the answers of a screen. Sends the answers of the shown questions, each in its field of the lead. */
 export const completeFormAtom = atom(
   null,
   async (_, set, call: ScreenCall, form: ScreenForm, answers: Answers): Promise<void> => {
     const { flow, owners } = form;
-    const shown = relevantAnswers(flow, answers, set(updateCurrentDateAtom));
-    set(saveScreenAnswersAtom, form, shown);
+    const shownAnswers = relevantAnswers(flow, answers, set(updateCurrentDateAtom));
+    set(saveScreenAnswersAtom, form, shownAnswers);
     // Yields once, so that the store saves the answers before the request.
     await Promise.resolve();
-    const sent =
-      call === leadCall ? set(leadOfPageAtom, form, shown) : { body: dataFromAnswers(flow, shown) };
+    const request =
+      call === leadCall
+        ? set(leadOfPageAtom, form, shownAnswers)
+        : { body: dataFromAnswers(flow, shownAnswers) };
     await set(lenderActions.completeScreen, {
       call,
-      ...sent,
+      ...request,
       owners,
-      reported: reportedAnswers(flow, shown),
+      reported: reportedAnswers(flow, shownAnswers),
     });
   },
 );
@@ -118,7 +122,7 @@ const leadOfPageAtom = atom(null, (get, set, { flow: page }: ScreenForm, shown: 
       ? [[dataPoint.id, dataPoint.field] as const]
       : [],
   );
-  // Data points that the screen only compares with keep the answers of other pages.
+  // The answers of other pages stay for data points that the screen does not ask but only compares with.
   const asked = page.steps.flatMap(({ dataPoints }) => dataPoints);
   const others = Object.entries(get(dynamicPagesAtom).pageFields).filter(
     ([name]) => !asked.some((id) => id === name),
@@ -157,15 +161,15 @@ export const completeListAtom = atom(
   null,
   async (_get, set, call: ScreenCall, form: ListForm, answers: Answers): Promise<void> => {
     const { flow, owners } = form.listForm;
-    const shown = relevantAnswers(flow, answers, set(updateCurrentDateAtom));
-    set(saveListAnswersAtom, form, shown);
+    const shownAnswers = relevantAnswers(flow, answers, set(updateCurrentDateAtom));
+    set(saveListAnswersAtom, form, shownAnswers);
     // Yields once, so that the store saves the answers before the request.
     await Promise.resolve();
     await set(lenderActions.completeScreen, {
       call,
-      body: bodyOf(form, shown),
+      body: bodyOf(form, shownAnswers),
       owners,
-      reported: reportedAnswersOfAny(form, shown),
+      reported: reportedAnswersOfAny(form, shownAnswers),
     });
   },
 );
@@ -248,10 +252,10 @@ export const saveListAnswersAtom = atom(null, (get, set, form: ListForm, answers
 
 /** Removes an entry of a list with its answers. */
 export const removeEntryAtom = atom(null, (get, set, screen: ScreenId, key: string) => {
-  const { [key]: _, ...kept } = groupIn(get(storedListsAtom), screen);
+  const { [key]: _, ...otherKeys } = groupIn(get(storedListsAtom), screen);
   const { [entryNameOf(screen, key)]: __, ...otherEntries } = get(memoryOnlyEntriesAtom);
   set(memoryOnlyEntriesAtom, otherEntries);
-  set(updateAsyncFormDataAtom, { [listsRecord]: { ...get(storedListsAtom), [screen]: kept } });
+  set(updateAsyncFormDataAtom, { [listsRecord]: { ...get(storedListsAtom), [screen]: otherKeys } });
 });
 
 function changesIn(answers: AnswerChanges, asked: readonly DataPointId[], entry: number): AnswerChanges {

@@ -59,8 +59,8 @@ export const shownErrorsAtom = atom((get): ShownErrors => {
     const messages = byDataPoint[id];
     return messages ? [[id, messages.join(' ')] as const] : [];
   });
-  const asked = new Set<string>(relevant);
-  const offPath = Object.entries(byDataPoint).filter(([id]) => !asked.has(id));
+  const idsOnPath = new Set<string>(relevant);
+  const offPath = Object.entries(byDataPoint).filter(([id]) => !idsOnPath.has(id));
   return {
     byDataPoint: Object.fromEntries(onPath),
     unowned: [...offPath.flatMap(([, messages]) => messages ?? []), ...unowned.map(({ message }) => message)],
@@ -84,14 +84,14 @@ export interface ErrorsElsewhere {
 }
 
 /**
- * Takes the shown step, or `null` outside the form. The next page is the one that saving leads to, or the first one
- * with an error.
+ * Takes the shown step, or `null` outside the form. The next page is the page that opens after saving, or else the
+ * first page with an error.
  */
 export const errorsElsewhereAtom = atom((get) => {
-  const errored = get(erroredStepsAtom);
+  const erroredSteps = get(erroredStepsAtom);
   const erroredFormPath = get(erroredFormPathAtom);
   return (shown: StepPath | null): ErrorsElsewhere | null => {
-    const others = errored.filter(({ path }) => path !== shown);
+    const others = erroredSteps.filter(({ path }) => path !== shown);
     const [first] = others;
     if (first === undefined) return null;
     const count = others.reduce((sum, step) => sum + step.count, 0);

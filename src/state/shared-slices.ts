@@ -136,7 +136,7 @@ function serverErrors(get: Getter, persist: Privacy['persist']): readonly FieldE
 }
 
 /** A dotted path of a field in the lead. */
-const aField = /^[A-Za-z]{1,64}(?:\.[A-Za-z]{1,64}){0,2}$/;
+const fieldPath = /^[A-Za-z]{1,64}(?:\.[A-Za-z]{1,64}){0,2}$/;
 
 function parsePages({ savedSteps, pageFields, errors }: { readonly [field: string]: unknown }): PagesSlice {
   const steps = isPlainObject(savedSteps) ? Object.entries(savedSteps) : [];
@@ -147,7 +147,7 @@ function parsePages({ savedSteps, pageFields, errors }: { readonly [field: strin
     ),
     pageFields: Object.fromEntries(
       fields.filter(
-        (field): field is [string, string] => typeof field[1] === 'string' && aField.test(field[1]),
+        (field): field is [string, string] => typeof field[1] === 'string' && fieldPath.test(field[1]),
       ),
     ),
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],

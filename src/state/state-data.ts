@@ -4,7 +4,7 @@ import type { ConsentSource } from '../model/screen.ts';
 import { leadIdAtom, type LeadReply, stateAtom } from './lead-application.ts';
 import { abortRequest, consentsRequest } from './request.ts';
 
-const parts = [
+const stateDataParts = [
   'codeDelivery',
   'offers',
   'consents',
@@ -15,12 +15,12 @@ const parts = [
 ] as const satisfies readonly (keyof LeadReply)[];
 
 /** The data of the lender for the page of a state: offers, consents, debts, code delivery, questions to repeat. */
-export type StateData = { readonly [Part in (typeof parts)[number]]?: LeadReply[Part] | undefined };
+export type StateData = { readonly [Part in (typeof stateDataParts)[number]]?: LeadReply[Part] | undefined };
 
 /** Returns the part of a reply that belongs to the page of its state. */
 export function stateDataIn(reply: LeadReply): StateData {
   return Object.fromEntries(
-    parts.flatMap((part) => (reply[part] === undefined ? [] : [[part, reply[part]]])),
+    stateDataParts.flatMap((part) => (reply[part] === undefined ? [] : [[part, reply[part]]])),
   );
 }
 

@@ -80,8 +80,8 @@ export const asyncFormDataAtom = persistedAtom<AsyncFormData>('asyncFormData', {
 });
 
 /** Replaces entries of the same name. */
-export const updateAsyncFormDataAtom = atom(null, (get, set, noted: AsyncFormData) =>
-  set(asyncFormDataAtom, { ...get(asyncFormDataAtom), ...noted }),
+export const updateAsyncFormDataAtom = atom(null, (get, set, entries: AsyncFormData) =>
+  set(asyncFormDataAtom, { ...get(asyncFormDataAtom), ...entries }),
 );
 
 /** The lender's data about a sent code. */
@@ -164,14 +164,14 @@ export const storeCompaniesAtom = atom(null, (_, set, companies: readonly Compan
   if (companies.length > 0) set(companiesAtom, companies);
 });
 
-const known = ['taxRegistryCode', 'city'] as const;
+const employerParts = ['taxRegistryCode', 'city'] as const;
 
 /** Returns the known data of the employer for the questions of a page. */
 export const employerAnswersAtom = atom((get) => (flow: Flow): Answers => {
   const name = readField(get(applicationDataAtom), 'employer.name');
   const employer = get(companiesAtom).find((company) => company.name === name);
   return Object.fromEntries(
-    known.flatMap((part) => {
+    employerParts.flatMap((part) => {
       const question = questionOf(flow, `employer.${part}`);
       const answer = employer?.[part];
       return question === undefined || answer === undefined ? [] : [[question.id, answer]];
@@ -179,7 +179,7 @@ export const employerAnswersAtom = atom((get) => (flow: Flow): Answers => {
   );
 });
 
-/** Drops what is not a company. */
+/** Ignores entries that are not companies. */
 function parseCompanies(stored: { readonly [field: string]: unknown } | null): readonly Company[] {
   const companies: unknown = stored?.['companies'];
   return Array.isArray(companies) ? companies.flatMap(parseCompany) : [];
@@ -204,7 +204,7 @@ function isText(value: unknown): value is string {
 /** Key in the stored form data: fields by screen and entry key. */
 export const listsRecord = 'lists';
 
-/** Answers in lists that may not be stored, by the same keys. */
+/** Answers in lists that may not be stored, by screen and entry key. */
 export const memoryOnlyEntriesAtom = atom<{ readonly [entry: string]: Answers }>({});
 
 /** Removes the answers of lists after they were sent, or when their lead is gone. */

@@ -39,8 +39,8 @@ import { adoptSharedAtom } from './shared-slices.ts';
 import { storeReceiptAtom } from './stored-records.ts';
 
 /**
- * Saves a step. The first submit creates the lead and the last one sends it; both wait for the lender. In between,
- * the next page is shown at once. While a request is running and not slow, pressing again does nothing.
+ * Saves a step. The first submit creates the lead and the last one submits it; both wait for the lender. For all other
+ * submits, the next page is shown at once. While a request is running and not slow, pressing again does nothing.
  */
 export const submitStepAtom = atom(null, async (get, set, { path, answers }: StepAnswers): Promise<void> => {
   if (get(submission.statusAtom).status === 'sending') return;
@@ -66,11 +66,11 @@ export const submitStepAtom = atom(null, async (get, set, { path, answers }: Ste
 /** Whether all questions are answered, including the answers that are sent once. */
 const isCompleteWithAtom = atom(null, (get, _set, once: Answers): boolean => {
   const { savedSteps } = get(dynamicPagesAtom);
-  const known = { ...get(answersAtom), ...once };
-  return walk(get(dependenciesAtom).flow, known, { today: get(currentDateAtom), savedSteps }).complete;
+  const allAnswers = { ...get(answersAtom), ...once };
+  return walk(get(dependenciesAtom).flow, allAnswers, { today: get(currentDateAtom), savedSteps }).complete;
 });
 
-/** Submits the review. With a review page nothing else sends a complete lead. */
+/** Submits the review. In a country with a review page, no other action sends a complete lead. */
 export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
   if (get(submission.statusAtom).status === 'sending') return;
   set(updateCurrentDateAtom);
@@ -88,7 +88,8 @@ export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 /**
- * Sends the submission while the applicant waits. A running autosave finishes first, so that it cannot overwrite it.
+ * Sends the submission while the applicant waits. A running autosave finishes first, so that it cannot overwrite the
+ * submitted answers.
  */
 export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitted): Promise<void> => {
   set(submittedAtom, submitted);
@@ -103,8 +104,8 @@ export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitte
 });
 
 /**
- * Creates or updates the lead with the submitted answers, or both if an earlier attempt created it with other
- * answers. Must run inside the lock, with the lead that this tab knew at the time of the press.
+ * Creates or updates the lead with the submitted answers. If an earlier attempt created it with other answers, it is
+ * also updated. Must run inside the lock, with the lead that this tab knew at the time of the press.
  */
 const sendLeadAtom = atom(
   null,
@@ -144,7 +145,7 @@ type RequestFailure = Extract<SavedLead, { readonly error: unknown }>;
 const failRequestAtom = atom(
   null,
   (get, set, { error, failure }: RequestFailure, current: RequestAttempt): RequestStatus => {
-    // Leaving the page ends the request, which is no failure.
+    // A request that ended because the page is being left has not failed.
     const isLeft = error.kind === 'offline' && get(dependenciesAtom).pageExit.isLeaving();
     if (!isLeft) logError(failure, errorReason(error));
     if (error.kind !== 'conflict' && error.kind !== 'rejected') return failed(error.kind);
@@ -166,8 +167,8 @@ const advanceAtom = atom(null, (get, set): RequestStatus => {
   // All questions are answered, and the lender returned no state with a page.
   if (!isRejected && submitted?.final) return set(showCheckingAtom);
   const route = get(nextRouteAtom);
-  const leadsOn = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
-  if (leadsOn && !isRejected) set(trackCompletedPageAtom);
-  if (leadsOn) get(dependenciesAtom).navigate({ route, method: 'push' });
+  const canNavigate = route !== submitted?.route && (!isRejected || get(erroredFormPathAtom) !== null);
+  if (canNavigate && !isRejected) set(trackCompletedPageAtom);
+  if (canNavigate) get(dependenciesAtom).navigate({ route, method: 'push' });
   return isRejected ? failed('rejected') : idle;
 });

@@ -9,7 +9,7 @@ export const baseline: Baseline = {
   html: {
     boxSizing: 'border-box',
     scrollbarGutter: 'stable',
-    // The rest is for the focus ring.
+    // The last summand is for the focus ring.
     scrollPaddingBlockEnd:
       'calc(var(--offline-height) + var(--banner-height) + var(--action-height) + 0.5rem)',
     '--offline-height': '0rem',
@@ -30,7 +30,7 @@ export const baseline: Baseline = {
     '--heading-line-height': 1.32,
     '--heading-letter-spacing': 0,
   },
-  // Prevents that a focused control is scrolled below the offline banner.
+  // The offline banner must not cover a focused control.
   "html:has([data-connection='offline'])": { '--offline-height': '7rem' },
   body: {
     textWrap: 'pretty',
@@ -61,7 +61,7 @@ export const baseline: Baseline = {
     cursor: 'pointer',
   },
   'details > p': { maxWidth: '34rem' },
-  // Separate rules: one unknown selector makes a browser drop the whole rule.
+  // Each selector has its own rule, because one unknown selector makes a browser drop the whole rule.
   progress: {
     appearance: 'none',
     display: 'block',

@@ -3,7 +3,7 @@ import { logWarning } from '../lib/log.ts';
 import { colourPairs } from '../model/colour-pairs.ts';
 import type { Theme } from '../model/site.ts';
 
-const colour = /^#[0-9a-f]{6}$/i;
+const colourPattern = /^#[0-9a-f]{6}$/i;
 
 /**
  * Applies the colors of an embedding page to a brand's theme, by role. Ignores unknown roles and invalid colors. Returns the
@@ -14,12 +14,12 @@ export function colouredTheme(
   theme: Theme,
   customColours: { readonly [role: string]: string } | null,
 ): Theme {
-  const wanted = Object.entries(customColours ?? {}).filter(
-    ([role, value]) => Object.hasOwn(theme.colours, role) && colour.test(value),
+  const validEntries = Object.entries(customColours ?? {}).filter(
+    ([role, value]) => Object.hasOwn(theme.colours, role) && colourPattern.test(value),
   );
-  if (wanted.length === 0) return theme;
+  if (validEntries.length === 0) return theme;
   const { darkColours: _dark, ...withoutDark } = theme;
-  const colours = { ...theme.colours, ...Object.fromEntries(wanted) };
+  const colours = { ...theme.colours, ...Object.fromEntries(validEntries) };
   const isReadable = colourPairs.every(({ role, backgrounds, minimumContrast }) =>
     backgrounds.every((other) => contrast(colours[role], colours[other]) >= minimumContrast),
   );

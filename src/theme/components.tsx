@@ -7,7 +7,7 @@ export const selected = 'var(--mui-palette-selected)';
 export const surface = 'var(--mui-palette-background-paper)';
 export const tint = 'var(--mui-palette-tint)';
 export const text = 'var(--mui-palette-text-primary)';
-export const muted = 'var(--mui-palette-text-secondary)';
+export const mutedText = 'var(--mui-palette-text-secondary)';
 export const success = 'var(--mui-palette-success-main)';
 export const border = 'var(--mui-palette-border)';
 export const error = 'var(--mui-palette-error-main)';
@@ -40,7 +40,7 @@ export const ringAround: CSSObject = {
 };
 
 /** Forced colors remove fills but show borders. */
-const filled: CSSObject = { border: '2px solid transparent' };
+const visibleFill: CSSObject = { border: '2px solid transparent' };
 
 /** A short alternative in a row. The border shows the selection in forced colors, too. */
 const chip: CSSObject = {
@@ -84,7 +84,7 @@ const mark: CSSObject = {
   height: '24px',
   marginBlockStart: 'calc((1lh - 24px) / 2)',
   color: border,
-  // Separate rules: without `:has` a browser drops the whole rule.
+  // Two separate rules, because a browser without `:has` would drop a common rule.
   '&.Mui-checked': { color: selected },
   '&:has(:checked)': { color: selected },
   '& svg': { width: '24px', height: '24px' },
@@ -136,7 +136,7 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
         ...ringAround,
       },
       contained: {
-        ...filled,
+        ...visibleFill,
         color: onPrimary,
         backgroundColor: primary,
         ...hover({ backgroundColor: shade(primary, 90, onPrimary) }),
@@ -151,7 +151,7 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
         '&[aria-disabled=true]': {
           borderColor: border,
           backgroundColor: 'transparent',
-          color: muted,
+          color: mutedText,
           cursor: 'default',
         },
       },
@@ -180,7 +180,7 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
         ...hover({ backgroundColor: surface, borderColor: text }),
         '&[aria-disabled=true]': {
           borderColor: border,
-          color: muted,
+          color: mutedText,
           cursor: 'default',
           '& svg': { opacity: 0.45 },
         },
@@ -212,15 +212,15 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: { fontFamily: 'inherit' },
       h1: { scrollMarginBlockStart: '5rem' },
-      body2: { color: muted },
-      caption: { color: muted },
+      body2: { color: mutedText },
+      caption: { color: mutedText },
     },
     variants: [
       {
         props: { variant: 'intro' },
         style: {
           marginBlockStart: '0.75rem',
-          color: muted,
+          color: mutedText,
           // On phones, the first input begins in the upper half.
           '@media (max-width: 61.99rem)': {
             marginBlockStart: '0.5rem',
@@ -251,7 +251,7 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
       root: {
         margin: '0 0 0.375rem',
         maxWidth: '34rem',
-        color: muted,
+        color: mutedText,
         fontSize: '0.9375rem',
         lineHeight: 1.45,
         '&.Mui-error': {
@@ -294,7 +294,7 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
         // Keeps the label in view when the input is scrolled to.
         scrollMarginBlock: '8rem 4rem',
         '&:focus-visible': { outline: 'none' },
-        '&::placeholder': { color: muted, opacity: 1 },
+        '&::placeholder': { color: mutedText, opacity: 1 },
       },
     },
   },
@@ -307,7 +307,7 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
         maxHeight: 'none',
         margin: 0,
         flex: 'none',
-        color: muted,
+        color: mutedText,
         fontVariantNumeric: 'tabular-nums',
       },
       positionStart: { paddingInlineStart: 'min(1rem, 5vw)', marginInlineEnd: 'max(-0.5rem, -2.5vw)' },

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Theme } from '../model/site.ts';
 import { BrandTheme, createStyleCache, type StyleCache } from './brand-theme.tsx';
 
-/** Styles inlined in a page. The style cache in the browser skips the names it finds here. */
+/** Styles inlined in a page. The style cache in the browser skips styles with these names. */
 export interface StyleChunk {
   readonly name: string;
   readonly css: string;

@@ -5,7 +5,7 @@ import { accent, border, ring, surface } from './components.tsx';
 export const formStyles: NonNullable<ThemeOptions['components']> = {
   MuiSlider: {
     styleOverrides: {
-      // The same width as the inputs, thumb included.
+      // The slider with its thumb is as wide as the inputs.
       root: {
         display: 'block',
         boxSizing: 'border-box',
@@ -42,7 +42,7 @@ export const formStyles: NonNullable<ThemeOptions['components']> = {
         },
         '@media (forced-colors: active)': { color: 'Highlight', forcedColorAdjust: 'none' },
       },
-      // The whole box is the target.
+      // The whole box of the thumb is the click target.
       thumb: {
         width: '48px',
         height: '48px',

@@ -1,5 +1,5 @@
 /** The palette colours that replace a mix in browsers without `color-mix`; "transparent" is also allowed. */
-const flat = [
+const flatRoles = [
   'accent',
   'background-default',
   'background-paper',
@@ -18,14 +18,14 @@ const border = 'var(--mui-palette-border)';
 function flatName(colour: string): string {
   const [, role] = /^var\(--mui-palette-([\w-]+)\)$/.exec(colour) ?? [];
   if (colour === 'transparent') return '--flat-none';
-  if (role === undefined || !flat.some((known) => known === role))
+  if (role === undefined || !flatRoles.some((known) => known === role))
     throw new Error(`"${colour}" is no fallback for a mix. Add it to src/theme/mixed-colour.ts.`);
   return `--flat-${role}`;
 }
 
 /**
- * A mix of two colours. A variable hides `color-mix` from browsers that lack it: they use the colour with the larger share,
- * and for a border its own colour.
+ * A mix of two colours. A variable hides `color-mix` from browsers that lack it. They use the colour with the larger
+ * share, or the border colour if it is part of the mix.
  */
 export function mixedColour(one: string, percent: number, other: string): string {
   const nearest = percent >= 50 || one === border ? one : other;
@@ -36,7 +36,7 @@ export function mixedColour(one: string, percent: number, other: string): string
 export const flatColours = {
   '@supports not (color: color-mix(in srgb, red, red))': {
     ':root': {
-      ...Object.fromEntries(flat.map((role) => [`--flat-${role}`, `var(--mui-palette-${role})`])),
+      ...Object.fromEntries(flatRoles.map((role) => [`--flat-${role}`, `var(--mui-palette-${role})`])),
       '--flat-none': 'transparent',
     },
   },

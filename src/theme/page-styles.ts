@@ -3,7 +3,7 @@ import {
   accent,
   border,
   error,
-  muted,
+  mutedText,
   option,
   ringAround,
   selected,
@@ -22,7 +22,7 @@ declare module '@mui/material/Paper' {
     facts: true;
     /** `facts` with a line between the rows. */
     ruled: true;
-    /** The main amounts of a page, the one of tone `main` in the largest type. */
+    /** The main amounts of a page. The amount with the tone `main` has the largest font size. */
     figures: true;
     /** A `dl` of short values in two columns. */
     pairs: true;
@@ -67,7 +67,7 @@ const facts: CSSObject = {
     paddingBlock: '0.3125rem',
   },
   // Name and value may wrap, but words of a name do not break.
-  '& dt': { color: muted, overflowWrap: 'break-word' },
+  '& dt': { color: mutedText, overflowWrap: 'break-word' },
   '& dd': { fontWeight: 700, textAlign: 'end' },
   '& > [data-tone=main] dd': { fontSize: 'min(1.5rem, max(1.125rem, 9vw))', lineHeight: 1.2 },
   '& > [data-tone=error] dd': { color: 'var(--mui-palette-error-main)' },
@@ -78,7 +78,7 @@ const facts: CSSObject = {
   },
 };
 
-/** Names above values, in two columns. Large text needs one. */
+/** Names above values, in two columns. With large text there is one column. */
 const pairs: CSSObject = {
   ...tabular,
   display: 'grid',
@@ -86,7 +86,7 @@ const pairs: CSSObject = {
   gap: '0.5rem 1rem',
   alignItems: 'end',
   borderRadius: 0,
-  '& dt': { color: muted, fontSize: '0.9375rem', lineHeight: 1.3 },
+  '& dt': { color: mutedText, fontSize: '0.9375rem', lineHeight: 1.3 },
   '& dd': { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'break-word' },
 };
 
@@ -117,7 +117,7 @@ const comparison: CSSObject = {
     insetInline: 0,
     height: '100rem',
   },
-  '& th[scope=row]': { width: '11rem', color: muted, fontSize: '0.9375rem', fontWeight: 'inherit' },
+  '& th[scope=row]': { width: '11rem', color: mutedText, fontSize: '0.9375rem', fontWeight: 'inherit' },
   '& tbody tr': { borderBlockStart: line },
   // The monthly payment.
   '& tbody tr:first-of-type td': { fontSize: '1.375rem', lineHeight: 1.2 },
@@ -147,7 +147,7 @@ const loan: CSSObject = {
   lineHeight: 1.4,
   '& > *': { display: 'block' },
   '& strong': { fontSize: '1.25rem', lineHeight: 1.3 },
-  '& small': { color: muted, fontSize: '0.9375rem' },
+  '& small': { color: mutedText, fontSize: '0.9375rem' },
 };
 
 const inverse: CSSObject = {
@@ -184,7 +184,7 @@ export const pageStyles: NonNullable<ThemeOptions['components']> = {
           borderRadius: 0,
           containerType: 'inline-size',
           '& > [data-tone=main]': { gridColumn: '1 / -1' },
-          // An amount never breaks: its size is limited on small phones.
+          // The font size is limited on small phones, so that an amount never breaks.
           '& > [data-tone=main] dd': {
             fontSize: 'min(2.5rem, 14cqi)',
             letterSpacing: '-0.01em',
@@ -308,7 +308,7 @@ export const pageStyles: NonNullable<ThemeOptions['components']> = {
         props: { color: 'success' },
         style: { color: surface, '& circle': { fill: success, stroke: 'none' } },
       },
-      { props: { color: 'disabled' }, style: { color: muted } },
+      { props: { color: 'disabled' }, style: { color: mutedText } },
     ],
   },
   MuiStepLabel: {
@@ -326,7 +326,7 @@ export const pageStyles: NonNullable<ThemeOptions['components']> = {
       label: {
         paddingBlockStart: '0.1875rem',
         fontSize: '1.125rem',
-        '&, &.Mui-completed': { color: muted, fontWeight: 'inherit' },
+        '&, &.Mui-completed': { color: mutedText, fontWeight: 'inherit' },
         '&.Mui-active': { color: text, fontWeight: 700 },
       },
     },

@@ -4,7 +4,7 @@ import { isPlainObject } from '../lib/json.ts';
 export const purposes = ['measurement', 'advertising'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** `open`: not decided yet, so nothing is agreed to. `decided`: the applicant's choice. */
+/** `open`: the applicant has not decided yet, so `agreed` is empty. `decided`: `agreed` is the applicant's choice. */
 export interface ConsentState {
   readonly status: 'open' | 'decided';
   readonly agreed: readonly Purpose[];
@@ -50,8 +50,8 @@ function isCurrent(record: ConsentRecord, textVersion: string): boolean {
 }
 
 function readState({ read, textVersion }: ConsentOptions): ConsentState {
-  const kept = read();
-  if (isRecord(kept) && isCurrent(kept, textVersion)) return { status: 'decided', agreed: kept.agreed };
+  const stored = read();
+  if (isRecord(stored) && isCurrent(stored, textVersion)) return { status: 'decided', agreed: stored.agreed };
   return { status: 'open', agreed: [] };
 }
 

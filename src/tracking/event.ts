@@ -70,9 +70,9 @@ interface Properties {
 }
 
 /** A part of events: the known data, and the properties that are derived from it. */
-interface Part<Known> {
+interface Part<Data> {
   readonly properties: Properties;
-  readonly toProperties: (event: Known, answers: AnswerProperties) => EventProperties;
+  readonly toProperties: (event: Data, answers: AnswerProperties) => EventProperties;
 }
 
 /** The meaning and the own properties of an event. */

@@ -9,11 +9,11 @@ export interface Applicant {
 }
 
 /** An empty text stays empty, because its hash would match all applicants without a value. */
-async function hashed(text: string): Promise<string | null> {
+async function hashText(text: string): Promise<string | null> {
   return text === '' ? '' : sha256(text);
 }
 
-function callable(phoneNumber: string, plan: PhonePlan): string {
+function e164Of(phoneNumber: string, plan: PhonePlan): string {
   if (phoneNumber === '') return '';
   const parsed = parsePhone(phoneNumber, plan);
   return 'e164' in parsed ? parsed.e164 : '';
@@ -29,7 +29,7 @@ export async function hashApplicant(
   log: Log,
 ) {
   const digests = await Promise.all(
-    [sessionId, email.trim().toLowerCase(), callable(phoneNumber, plan)].map(hashed),
+    [sessionId, email.trim().toLowerCase(), e164Of(phoneNumber, plan)].map(hashText),
   );
   if (digests.includes(null)) log('hashing unavailable');
   const [hashedId, hashedEmail, hashedNumber] = digests;

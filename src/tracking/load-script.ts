@@ -1,6 +1,6 @@
 const timeoutInMs = 10_000;
 
-const loading = new WeakMap<Element, Promise<void>>();
+const loadsByScript = new WeakMap<Element, Promise<void>>();
 
 function whenLoaded(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -22,9 +22,9 @@ function whenLoaded(script: HTMLScriptElement): Promise<void> {
 
 /** Resolves when the script has run. A script with this id is fetched only once, and again only after a failure. */
 export function loadScript(document: Document, id: string, src: string): Promise<void> {
-  const present = document.getElementById(id);
-  const known = present && loading.get(present);
-  if (known) return known;
+  const existing = document.getElementById(id);
+  const existingLoad = existing && loadsByScript.get(existing);
+  if (existingLoad) return existingLoad;
   const script = document.createElement('script');
   script.id = id;
   script.async = true;
@@ -32,7 +32,7 @@ export function loadScript(document: Document, id: string, src: string): Promise
   script.referrerPolicy = 'strict-origin';
   script.src = src;
   const loaded = whenLoaded(script);
-  loading.set(script, loaded);
+  loadsByScript.set(script, loaded);
   document.head.append(script);
   return loaded;
 }

@@ -11,14 +11,14 @@ interface ProductAnalyticsProps {
 }
 
 // The provider needs an object to render. Adding the provider after consent would mount the form again.
-const notLoaded = {} as Client;
+const placeholderClient = {} as Client;
 
 export function ProductAnalytics({ client, children }: ProductAnalyticsProps): ReactElement {
-  const [loaded, setLoaded] = useState(notLoaded);
+  const [loadedClient, setLoaded] = useState(placeholderClient);
   useEffect(() => {
     // Each bundle of the library declares its own client class with private fields, which TypeScript treats as
     // different types.
     void client.then((slim) => setLoaded(slim as unknown as Client));
   }, [client]);
-  return <PostHogProvider client={loaded}>{children}</PostHogProvider>;
+  return <PostHogProvider client={loadedClient}>{children}</PostHogProvider>;
 }

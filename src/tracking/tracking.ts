@@ -11,11 +11,11 @@ export interface TrackingOptions {
 }
 
 export interface Tracking {
-  /** Applies the consent from now on. The last 50 earlier events are kept until the choice. */
+  /** Applies the consent from now on. The last 50 events before the applicant's choice are kept until then. */
   readonly start: () => void;
   /** Sends an event to every vendor with consent, now or after a later choice. Never throws. */
   readonly track: (event: Promise<TrackingEvent>) => void;
-  /** Calls `act` when all events are delivered: at once if none is pending, and after a second at most. */
+  /** Calls `act` when all events are delivered: at once if no event is pending, and after a second at the latest. */
   readonly whenDelivered: (act: () => void) => void;
 }
 
@@ -32,10 +32,10 @@ export function createTracking({ vendors, consent, log }: TrackingOptions): Trac
     },
     track: (event) => queues.forEach((queue) => queue.receive(event)),
     whenDelivered(act) {
-      const busy = queues.flatMap((queue) => queue.whenEmpty() ?? []);
-      if (busy.length === 0) return act();
+      const pendingQueues = queues.flatMap((queue) => queue.whenEmpty() ?? []);
+      if (pendingQueues.length === 0) return act();
       const delivered = async (): Promise<void> => {
-        await Promise.all(busy);
+        await Promise.all(pendingQueues);
       };
       void withinTime(longestWaitInMs, delivered).then(act);
     },

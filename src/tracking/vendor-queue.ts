@@ -7,7 +7,7 @@ import type { Log, Vendor } from './vendor.ts';
 export interface VendorQueue {
   readonly applyConsent: (consent: ConsentState) => void;
   readonly receive: (event: Promise<TrackingEvent>) => void;
-  /** Resolves when no event is pending; `null` if that is already so. */
+  /** Resolves when no event is pending; `null` if none is pending now. */
   readonly whenEmpty: () => Promise<void> | null;
 }
 
@@ -16,21 +16,23 @@ const longestDeliveryInMs = 1000;
 
 /** Isolates the errors of a vendor, sends events in order, and holds them back until consent. */
 export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
-  /** `waiting`: for consent. `closed`: rejected, withdrawn or failed. */
+  /**
+   * `waiting`: no consent yet. `open`: with consent. `closed`: consent was rejected or withdrawn, or the vendor failed.
+   */
   let stage: 'waiting' | 'open' | 'closed' = 'waiting';
-  let agreed = '';
+  let agreedPurposes = '';
   let queue: readonly Promise<TrackingEvent>[] = [];
-  let work = Promise.resolve();
-  let tasks = 0;
+  let lastTask = Promise.resolve();
+  let taskCount = 0;
 
-  function then(task: () => Promise<void>): void {
-    tasks += 1;
-    work = work.then(task).finally(() => {
-      tasks -= 1;
+  function enqueueTask(task: () => Promise<void>): void {
+    taskCount += 1;
+    lastTask = lastTask.then(task).finally(() => {
+      taskCount -= 1;
     });
   }
 
-  function guarded(act: () => void): void {
+  function callSafely(act: () => void): void {
     try {
       act();
     } catch {
@@ -39,15 +41,15 @@ export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
   }
 
   async function start(purposes: ConsentState['agreed']): Promise<void> {
-    if (agreed !== purposes.join()) return;
+    if (agreedPurposes !== purposes.join()) return;
     try {
       await vendor.start(purposes);
     } catch {
       log('vendor unavailable', { vendor: vendor.name });
-      if (agreed === purposes.join()) close();
+      if (agreedPurposes === purposes.join()) close();
     }
     // Consent was withdrawn during the start, or the start failed: stops the vendor again.
-    if (agreed === '') guarded(() => vendor.stop?.());
+    if (agreedPurposes === '') callSafely(() => vendor.stop?.());
   }
 
   async function deliver(): Promise<void> {
@@ -67,32 +69,32 @@ export function createVendorQueue(vendor: Vendor, log: Log): VendorQueue {
 
   function close(): void {
     stage = 'closed';
-    agreed = '';
+    agreedPurposes = '';
     queue = [];
   }
 
   return {
     applyConsent(consent) {
       const purposes = vendor.purposes.filter((purpose) => consent.agreed.includes(purpose));
-      if (agreed === purposes.join()) {
+      if (agreedPurposes === purposes.join()) {
         if (purposes.length === 0 && consent.status !== 'open') close();
         return;
       }
       if (purposes.length === 0) {
         close();
-        guarded(() => vendor.stop?.());
+        callSafely(() => vendor.stop?.());
         return;
       }
       stage = 'open';
-      agreed = purposes.join();
-      then(() => start(purposes));
-      then(deliver);
+      agreedPurposes = purposes.join();
+      enqueueTask(() => start(purposes));
+      enqueueTask(deliver);
     },
     receive(event) {
       if (stage === 'closed') return;
       queue = [...queue, event].slice(-longestQueue);
-      if (stage === 'open' && queue.length === 1) then(deliver);
+      if (stage === 'open' && queue.length === 1) enqueueTask(deliver);
     },
-    whenEmpty: () => (tasks === 0 ? null : work),
+    whenEmpty: () => (taskCount === 0 ? null : lastTask),
   };
 }

@@ -51,21 +51,21 @@ interface LazyVendor {
 /** A vendor whose code is fetched after consent. */
 export function lazyVendor({ name, purposes, load, idle }: LazyVendor): Vendor {
   let vendor: VendorAdapter | undefined;
-  let wanted: readonly Purpose[] = [];
+  let latestPurposes: readonly Purpose[] = [];
   return {
     name,
     purposes,
     async start(agreed) {
-      wanted = agreed;
+      latestPurposes = agreed;
       await idle();
       // Consent was withdrawn before the start.
-      if (wanted !== agreed) return;
+      if (latestPurposes !== agreed) return;
       vendor ??= await load();
-      if (wanted === agreed) await vendor.start(agreed);
+      if (latestPurposes === agreed) await vendor.start(agreed);
     },
     receive: (event) => vendor?.receive(event),
     stop() {
-      wanted = [];
+      latestPurposes = [];
       vendor?.stop?.();
     },
   };

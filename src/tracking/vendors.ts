@@ -14,7 +14,7 @@ interface KnownVendor<Of extends Account> extends Pick<Vendor, 'name' | 'purpose
 /** Creates a vendor if the brand has an account. */
 type Configure = (settings: TrackingSettings, needs: VendorContext) => readonly Vendor[];
 
-function known<Of extends Account>({ account, name, purposes, load }: KnownVendor<Of>): Configure {
+function configure<Of extends Account>({ account, name, purposes, load }: KnownVendor<Of>): Configure {
   return ({ [account]: settings }, needs) => {
     if (settings === undefined) return [];
     const work = async (): Promise<VendorAdapter> => (await load())(settings, needs);
@@ -24,25 +24,25 @@ function known<Of extends Account>({ account, name, purposes, load }: KnownVendo
 
 /** The tag manager comes first. */
 const vendors: readonly Configure[] = [
-  known({
+  configure({
     account: 'tagManager',
     name: 'Google',
     purposes: ['measurement', 'advertising'],
     load: async () => (await import('./vendors/tag-manager.ts')).createTagManager,
   }),
-  known({
+  configure({
     account: 'tikTok',
     name: 'TikTok',
     purposes: ['advertising'],
     load: async () => (await import('./vendors/tik-tok.ts')).createTikTok,
   }),
-  known({
+  configure({
     account: 'meta',
     name: 'Meta',
     purposes: ['advertising'],
     load: async () => (await import('./vendors/meta.ts')).createMeta,
   }),
-  known({
+  configure({
     account: 'postHog',
     name: 'PostHog',
     purposes: ['measurement'],

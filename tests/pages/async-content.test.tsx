@@ -27,7 +27,7 @@ it.each<[FailureKind, string]>([
   render(
     <PageFrame>
       <StoreProvider store={browser.openTab().store}>
-        <AsyncScreen screen={supplement} loading={failed(kind)} outline={[5]} onRetry={() => {}} />
+        <AsyncScreen screen={supplement} loading={failed(kind)} barHeights={[5]} onRetry={() => {}} />
       </StoreProvider>
     </PageFrame>,
   );
@@ -38,7 +38,13 @@ it.each<[FailureKind, string]>([
 function content(loading: RequestStatus) {
   return (
     <PageFrame>
-      <AsyncContent loading={loading} title="Consents" body="Not loaded." outline={[5]} onRetry={() => {}} />
+      <AsyncContent
+        loading={loading}
+        title="Consents"
+        body="Not loaded."
+        barHeights={[5]}
+        onRetry={() => {}}
+      />
     </PageFrame>
   );
 }
@@ -59,7 +65,7 @@ function severityOf(loading: RequestStatus): string | undefined {
         loading={loading}
         title="Consents"
         body="Still loading."
-        outline={[5]}
+        barHeights={[5]}
         onRetry={() => {}}
       />
     </PageFrame>,

@@ -11,7 +11,7 @@ function show(calm: boolean, isAutomatic = false) {
   Element.prototype.scrollIntoView = scroll;
   scroll.mockReset();
   return render(
-    <FailurePanel title="It was not sent" body="Try again." calm={calm} isAutomatic={isAutomatic} />,
+    <FailurePanel title="It was not sent" body="Try again." isInfo={calm} isAutomatic={isAutomatic} />,
   );
 }
 

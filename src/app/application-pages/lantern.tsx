@@ -19,7 +19,7 @@ export function ApplicationPage(props: ApplicationPageProps): ReactElement {
   const { site, isFirstStep, onChangeLoan, formatters, children } = props;
   const depth = isFirstStep ? 'full' : 'low';
   return (
-    // A new element when the height changes: the same one would visibly jump.
+    // A new height gets a new element. The same element would visibly jump.
     <div key={depth} className={styles['page']}>
       <Night depth={depth}>
         {isFirstStep && <Motto productName={site.productName} />}

@@ -9,10 +9,10 @@ import { useLoan } from '../../state/hooks.ts';
 import styles from './ledger/ledger.module.css';
 import sectionRailStyles from './ledger/section-rail.module.css';
 
-/** Header and footer have the same rules as the page. */
+/** Header and footer have the same lines as the page. */
 export const shellClassName = styles['shell'];
 
-/** Looks like an account statement: sections, form and loan in ruled columns. */
+/** Looks like an account statement: sections, form and loan in columns separated by lines. */
 export function ApplicationPage(props: ApplicationPageProps): ReactElement {
   const { isFirstStep, sections, onChangeLoan, formatters, children } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { deleteAnswersAtom } from '../../state/retention.ts';
 
 interface DeleteAnswersProps {
   readonly onDone: () => void;
-  /** Remounts the page: its inputs still contain the deleted answers. */
+  /** Remounts the page, because its inputs still contain the deleted answers. */
   readonly onDeleted: () => void;
 }
 

@@ -24,7 +24,7 @@ const noYear = (): string => '';
 export function Footer(props: FooterProps): ReactElement {
   const { site, headerVisibility, compact = false, onPrivacySettings, onDelete } = props;
   const { t } = useTranslation();
-  // The year is not prerendered: the page may be served in a later year.
+  // The year is not prerendered, because the page may be served in a later year.
   const year = useSyncExternalStore(noSubscription, currentYear, noYear);
   const owner = site.page.footerText || `${site.productName} ${year}`.trim();
   const privacySettings = onPrivacySettings && (
@@ -35,7 +35,7 @@ export function Footer(props: FooterProps): ReactElement {
   const linksOf = (names: readonly (keyof Site['links'])[]): readonly ReactElement[] =>
     names.flatMap((name) => {
       const address = site.links[name];
-      // In a new tab, so that uncommitted input is not lost.
+      // Opens in a new tab, so that uncommitted input is not lost.
       const link = (
         <a key={name} href={address} target="_blank" rel="noreferrer">
           {t(`footer>links>${name}`)}
@@ -69,7 +69,7 @@ export function Footer(props: FooterProps): ReactElement {
         </p>
         <nav className={styles['line']} aria-label={t('footer>links>title')}>
           {linksOf(footerLinkNames.filter(isInView))}
-          {/* Consent is as easy to withdraw as to give. */}
+          {/* By law, withdrawing consent must be as easy as giving it. */}
           {headerVisibility === 'shown' && privacySettings}
           {!compact && deletion}
         </nav>

@@ -18,11 +18,11 @@ export function headerVisibilityOf({
   hasLinkFailure,
 }: HeaderVisibilityInput): HeaderVisibility {
   if (embedded) return 'omitted';
-  const isPassedOn = isContinuePath(pathname) && !hasLinkFailure;
-  return isPassedOn || customColours ? 'transparent' : 'shown';
+  const isRedirecting = isContinuePath(pathname) && !hasLinkFailure;
+  return isRedirecting || customColours ? 'transparent' : 'shown';
 }
 
-/** True for links that only redirect. The word may be anywhere in the path. */
+/** True for links that only redirect: the word "continue" is anywhere in the path. */
 export function isContinuePath(pathname: string): boolean {
   return pathname.includes('continue');
 }

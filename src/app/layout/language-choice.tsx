@@ -14,24 +14,24 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps): ReactElement {
   const { t, i18n } = useTranslation();
   const showToast = useContext(ToastContext);
-  const [awaited, setAwaited] = useState<string>();
+  const [loadingLocale, setLoadingLocale] = useState<string>();
   // A variant has its own locale for the base language, which is not in the list.
   const current = languages.find(({ locale }) => locale === i18n.language) ?? languages[0];
   const choose = async ({ locale, name }: SiteLanguage): Promise<void> => {
-    if (locale === current?.locale || awaited !== undefined) return;
-    setAwaited(locale);
+    if (locale === current?.locale || loadingLocale !== undefined) return;
+    setLoadingLocale(locale);
     try {
       await onChoose(locale);
     } catch {
       showToast(t('header>languageMissing', { language: name }));
     }
-    setAwaited(undefined);
+    setLoadingLocale(undefined);
   };
   return (
     <nav
       className={styles['languages']}
       aria-label={t('header>language')}
-      aria-busy={awaited !== undefined || undefined}
+      aria-busy={loadingLocale !== undefined || undefined}
     >
       {languages.map((language) => (
         <button
@@ -39,13 +39,13 @@ export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps): Re
           type="button"
           lang={language.locale}
           aria-current={language === current}
-          data-awaited={language.locale === awaited}
+          data-awaited={language.locale === loadingLocale}
           onClick={() => void choose(language)}
         >
           {language.name}
         </button>
       ))}
-      <output className="visually-hidden">{awaited !== undefined && t('loading')}</output>
+      <output className="visually-hidden">{loadingLocale !== undefined && t('loading')}</output>
     </nav>
   );
 }

@@ -96,7 +96,7 @@ function Header({ site, headerVisibility, onChooseLanguage }: HeaderProps): Reac
 }
 
 interface OfflineBannerProps {
-  /** Selects the offline message: on the form it says that input is kept. */
+  /** Selects the offline message. On the form, the message says that input is kept. */
   readonly phase: 'form' | 'afterwards';
 }
 

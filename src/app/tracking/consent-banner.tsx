@@ -33,27 +33,27 @@ export function ConsentBanner({ offered, slim, onDecide, onChoose }: ConsentBann
   const { t } = useTranslation();
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
-  const cameFrom = useRef<EventTarget>(null);
+  const previousFocus = useRef<EventTarget>(null);
   useEffect(() => {
     const enter = ({ relatedTarget }: FocusEvent): void => {
       const isInside = relatedTarget instanceof Node && banner.current?.contains(relatedTarget) === true;
-      if (!isInside) cameFrom.current = relatedTarget;
+      if (!isInside) previousFocus.current = relatedTarget;
     };
     const leave = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') returnFocus(cameFrom.current);
+      if (key === 'Escape') returnFocus(previousFocus.current);
     };
-    const shown = banner.current;
-    shown?.addEventListener('focusin', enter);
-    shown?.addEventListener('keydown', leave);
+    const bannerElement = banner.current;
+    bannerElement?.addEventListener('focusin', enter);
+    bannerElement?.addEventListener('keydown', leave);
     return () => {
-      shown?.removeEventListener('focusin', enter);
-      shown?.removeEventListener('keydown', leave);
+      bannerElement?.removeEventListener('focusin', enter);
+      bannerElement?.removeEventListener('keydown', leave);
     };
   }, []);
   useEffect(() => publishHeight(banner.current), []);
   const decide = (agreed: readonly Purpose[]): void => {
     // The focused button will be removed.
-    returnFocus(cameFrom.current);
+    returnFocus(previousFocus.current);
     onDecide(agreed);
   };
   return (

@@ -18,7 +18,7 @@ export function openRecordings(
 ) {
   let decision: RecordingDecision = { drawn: false, blocked: true };
   return {
-    /** Nothing is recorded before this call. */
+    /** Makes the decision. Nothing is recorded before this call. */
     decide: ({ isNew, source }: SessionBeginning) => {
       if (settings === undefined) return;
       const drawn = storage.readFlag('logRocket');

@@ -46,7 +46,7 @@ export function openTracking(options: TrackingOptions) {
     window,
     phone,
     applicant,
-    // Campaign data is for advertising, whichever vendor receives it.
+    // Every vendor receives campaign data only with consent to advertising.
     campaign: () => (consent.state().agreed.includes('advertising') ? campaign() : {}),
     idle,
     log: logError,
@@ -73,7 +73,7 @@ export function openTracking(options: TrackingOptions) {
       recipients: (purpose: Purpose) =>
         vendors.filter(({ purposes }) => purposes.includes(purpose)).map(({ name }) => name),
     },
-    /** Creates the queue of the tag manager. Its reader checks consent itself. */
+    /** Creates the queue of the tag manager. Google's script, which reads it, checks consent itself. */
     beginTagManager() {
       if (settings.tagManager !== undefined) beginDataLayer(window, logError);
     },
@@ -86,13 +86,13 @@ export function openTracking(options: TrackingOptions) {
         await idle();
         (await import('../../tracking/measure-visit.ts')).measureVisit(onMeasured);
       };
-      const begin = (): void => {
+      const startIfAgreed = (): void => {
         if (isBegun || !consent.state().agreed.includes('measurement')) return;
         isBegun = true;
         load().catch(() => logError('Failed to measure the visit'));
       };
-      consent.onChange(begin);
-      begin();
+      consent.onChange(startIfAgreed);
+      startIfAgreed();
     },
   };
 }

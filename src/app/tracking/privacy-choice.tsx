@@ -4,8 +4,8 @@ import { logError } from '../../lib/log.ts';
 import type { ConsentState } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy } from './privacy.ts';
 
-/** Renders nothing if the component cannot be loaded. Nothing is measured then, because there is no consent. */
-function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** Renders nothing if the component cannot be loaded. Without it there is no consent, so nothing is measured. */
+function optionalComponent<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazy(async () => {
     try {
       return { default: await load() };
@@ -16,7 +16,7 @@ function optional<Props>(load: () => Promise<ComponentType<Props>>): ComponentTy
   });
 }
 
-/** The banner must not appear during a press: it could move the button, and the click would be lost. */
+/** The banner must not appear during a press, because it could move the button, and the click would be lost. */
 async function untilNoButtonIsPressed(): Promise<void> {
   while (document.querySelector('button:active')) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -25,11 +25,13 @@ const LazyConsentBanner = lazy(async () => {
   await untilNoButtonIsPressed();
   return { default: ConsentBanner };
 });
-const PrivacySettings = optional(async () => (await import('./privacy-settings.tsx')).PrivacySettings);
+const PrivacySettings = optionalComponent(
+  async () => (await import('./privacy-settings.tsx')).PrivacySettings,
+);
 
 /** A prerendered page has no banner: the applicant may have decided on an earlier visit. */
-const decided: ConsentState = { status: 'decided', agreed: [] };
-const serverState = (): ConsentState => decided;
+const decidedState: ConsentState = { status: 'decided', agreed: [] };
+const serverState = (): ConsentState => decidedState;
 
 interface PrivacyChoiceProps {
   readonly privacy: Privacy;

@@ -25,9 +25,9 @@ export function PrivacySettings({ privacy, onDone }: PrivacySettingsProps): Reac
   const showToast = useContext(ToastContext);
   const titleId = useId();
   useEffect(() => {
-    const cameFrom = document.activeElement;
+    const previousFocus = document.activeElement;
     // The banner that opened the dialog may be gone.
-    return () => returnFocus(cameFrom);
+    return () => returnFocus(previousFocus);
   }, []);
   const offered = offeredPurposes(privacy);
   const save = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -13,8 +13,9 @@ export function offeredPurposes({ recipients }: Privacy): readonly Purpose[] {
 }
 
 /** Focuses the previous element, or the heading of the page if that element is gone. */
-export function returnFocus(cameFrom: EventTarget | null): void {
-  const isFocusable = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
-  const target = isFocusable ? cameFrom : document.querySelector<HTMLElement>('main h1');
+export function returnFocus(previousFocus: EventTarget | null): void {
+  const isFocusable =
+    previousFocus instanceof HTMLElement && previousFocus.isConnected && previousFocus !== document.body;
+  const target = isFocusable ? previousFocus : document.querySelector<HTMLElement>('main h1');
   target?.focus({ preventScroll: true });
 }

@@ -23,13 +23,13 @@ export function CodeField(props: CodeFieldProps): ReactElement {
   const { inputId, text, length, delivery, error, onEdit } = props;
   const { t } = useTranslation();
   const question = { inputId, label: t('code>label'), help: useHelp(delivery), error };
-  const paste = (event: ClipboardEvent): void => {
+  const handlePaste = (event: ClipboardEvent): void => {
     const code = codeInText(event.clipboardData.getData('text'), length);
     if (code === undefined) return;
     event.preventDefault();
     onEdit(code);
   };
-  const type = (typed: string): void => {
+  const handleTyping = (typed: string): void => {
     // Some keyboards insert a whole message without a paste event.
     const isMessage = /\p{L}/u.test(typed);
     onEdit((isMessage ? codeInText(typed, length) : undefined) ?? typed);
@@ -49,8 +49,8 @@ export function CodeField(props: CodeFieldProps): ReactElement {
         enterKeyHint="go"
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(question)}
-        onPaste={paste}
-        onChange={({ target }) => type(target.value)}
+        onPaste={handlePaste}
+        onChange={({ target }) => handleTyping(target.value)}
       />
     </Field>
   );

@@ -52,12 +52,12 @@ export function CodePage(props: CodePageProps): ReactElement {
   const messages = useScreenMessages(screen.id);
   const [text, setText] = useState('');
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);
-  const known = delivery === 'awaited' ? undefined : delivery;
-  const codeLength = known?.codeLength;
+  const knownDelivery = delivery === 'awaited' ? undefined : delivery;
+  const codeLength = knownDelivery?.codeLength;
   const length = codeLength === undefined ? anyLength : { minimum: codeLength, maximum: codeLength };
 
   const reasons = useLenderReasons();
-  const shown = useMemo(
+  const shownErrors = useMemo(
     () => [...errors, ...serverErrors.map((each) => entryOf(each, t('code>label'), reasons))],
     [errors, serverErrors, reasons, t],
   );
@@ -82,7 +82,7 @@ export function CodePage(props: CodePageProps): ReactElement {
       id={screen.id}
       heading={messages.title}
       before={<StageProgress kind={screen.kind} />}
-      inError={shown.length > 0 || hasFailed(sending)}
+      inError={shownErrors.length > 0 || hasFailed(sending)}
       intro={messages.body}
     >
       <CodeDeliveryCard delivery={delivery}>
@@ -103,7 +103,7 @@ export function CodePage(props: CodePageProps): ReactElement {
       <div className={styles['form']}>
         <PlainForm
           staysInView
-          errors={shown}
+          errors={shownErrors}
           submitLabel={useSubmitLabel(sending, messages.send)}
           busy={sending.status === 'sending'}
           onSubmit={submit}
@@ -113,8 +113,8 @@ export function CodePage(props: CodePageProps): ReactElement {
             inputId={inputId}
             text={text}
             length={length}
-            delivery={known}
-            error={shown.find((entry) => entry.inputId === inputId)?.message}
+            delivery={knownDelivery}
+            error={shownErrors.find((entry) => entry.inputId === inputId)?.message}
             onEdit={edit}
           />
         </PlainForm>
@@ -125,7 +125,7 @@ export function CodePage(props: CodePageProps): ReactElement {
           label={messages.action('resend-code')}
           seconds={props.secondsUntilResend}
           resending={resending}
-          phoneNumber={known?.phoneNumber}
+          phoneNumber={knownDelivery?.phoneNumber}
           onResend={() => onAction('resend-code')}
         />
       )}
@@ -133,11 +133,11 @@ export function CodePage(props: CodePageProps): ReactElement {
   );
 }
 
-/** Only an error about the code links to its input. */
+/** Only an error about the code links to the input. */
 function entryOf({ fieldName, message }: FieldError, label: string, reasons: LenderReasons): SummaryEntry {
   return fieldName === 'code'
-    ? { inputId, message: reasons.ofAnswer(label, message) }
-    : { message: reasons.ofWhole(message) };
+    ? { inputId, message: reasons.answerReason(label, message) }
+    : { message: reasons.generalReason(message) };
 }
 
 /** Loads the delivery data of the code and renders the page. */
@@ -176,7 +176,7 @@ interface CodeDeliveryCardProps {
 /** The masked number that the code was sent to. */
 function CodeDeliveryCard({ delivery, children }: CodeDeliveryCardProps): ReactElement {
   const { t } = useTranslation();
-  if (delivery === 'awaited') return <ScreenSkeleton outline={[4.5]} />;
+  if (delivery === 'awaited') return <ScreenSkeleton barHeights={[4.5]} />;
   return (
     <Card sx={{ marginBlockStart: '1.5rem' }}>
       <CardContent>
@@ -210,8 +210,8 @@ const waitId = 'resend-wait';
 /** Requests another code. Screen readers announce only the end of the countdown, not each second. */
 function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeResendProps): ReactElement {
   const { t } = useTranslation();
-  const waits = seconds !== 0;
-  const news = useAnnouncement(seconds, resending);
+  const isWaiting = seconds !== 0;
+  const announcement = useAnnouncement(seconds, resending);
   const messages = {
     none: '',
     sent: phoneNumber === undefined ? t('code>resent') : t('code>resentTo', { phoneNumber }),
@@ -221,21 +221,21 @@ function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeRe
     <Stack spacing={1} sx={{ marginBlockStart: '1.25rem' }}>
       <Button
         variant="outlined"
-        aria-disabled={waits || resending.status === 'sending'}
-        aria-describedby={waits ? waitId : undefined}
+        aria-disabled={isWaiting || resending.status === 'sending'}
+        aria-describedby={isWaiting ? waitId : undefined}
         onClick={() => {
-          if (!waits && resending.status !== 'sending') onResend();
+          if (!isWaiting && resending.status !== 'sending') onResend();
         }}
       >
         {label}
       </Button>
-      {seconds !== undefined && waits && (
+      {seconds !== undefined && isWaiting && (
         <Typography variant="body2" id={waitId}>
           {t('code>resendWait', { time: minutesAndSeconds(seconds) })}
         </Typography>
       )}
       <Typography variant="subtitle1" component="output" data-private="">
-        {messages[news]}
+        {messages[announcement]}
       </Typography>
       <SendingNotice purpose="screen" sending={resending} onRetry={onResend} />
     </Stack>
@@ -244,14 +244,15 @@ function CodeResend({ label, seconds, resending, phoneNumber, onResend }: CodeRe
 
 /** Announcements of this page: a new code was sent, or another one can be requested. */
 function useAnnouncement(seconds: number | undefined, { status }: RequestStatus): Announcement {
-  const [news, setNews] = useState<Announcement>('none');
+  const [announcement, setAnnouncement] = useState<Announcement>('none');
   const waits = seconds === undefined ? undefined : seconds > 0;
-  const before = useRef({ waits, status });
+  const previous = useRef({ waits, status });
   useEffect(() => {
-    const { waits: waited, status: was } = before.current;
-    before.current = { waits, status };
-    if ((was === 'sending' || was === 'slow') && status === 'idle') setNews('sent');
-    else if (waited === true && waits === false) setNews('again');
+    const { waits: wasWaiting, status: previousStatus } = previous.current;
+    previous.current = { waits, status };
+    if ((previousStatus === 'sending' || previousStatus === 'slow') && status === 'idle')
+      setAnnouncement('sent');
+    else if (wasWaiting === true && waits === false) setAnnouncement('again');
   }, [waits, status]);
-  return news;
+  return announcement;
 }

@@ -39,7 +39,7 @@ interface ConsentsPageProps {
   readonly screen: Screen;
   /** `null` until they are loaded. */
   readonly requests: readonly ConsentRequest[] | null;
-  /** Status of the request for them. */
+  /** Status of the request that loads them. */
   readonly loading: RequestStatus;
   readonly serverErrors: readonly FieldError[];
   readonly sending: RequestStatus;
@@ -53,14 +53,14 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
   const { screen, requests, loading, serverErrors, sending, onReload } = props;
   const { t } = useTranslation();
   const messages = useScreenMessages(screen.id);
-  const [found, setFound] = useState(0);
+  const [missingCount, setMissingCount] = useState(0);
   const isMissing = requests === null && isLateOrFailed(loading);
   return (
     <Page
       id={screen.id}
       heading={messages.title}
       before={<StageProgress kind={screen.kind} />}
-      inError={found + serverErrors.length > 0 || hasFailed(sending) || isMissing}
+      inError={missingCount + serverErrors.length > 0 || hasFailed(sending) || isMissing}
       intro={messages.body}
     >
       <BulletList title={messages.pointsTitle} points={messages.points} />
@@ -70,11 +70,16 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
             loading={loading}
             title={t('consents>missing>title')}
             body={t('consents>missing>body')}
-            outline={[5.5, 5.5, 5.5]}
+            barHeights={[5.5, 5.5, 5.5]}
             onRetry={onReload}
           />
         ) : (
-          <ConsentsForm {...props} requests={requests} submitLabel={messages.send} onFound={setFound} />
+          <ConsentsForm
+            {...props}
+            requests={requests}
+            submitLabel={messages.send}
+            onMissingCount={setMissingCount}
+          />
         )}
       </div>
     </Page>
@@ -84,7 +89,7 @@ export function ConsentsPage(props: ConsentsPageProps): ReactElement {
 interface ConsentsFormProps extends ConsentsPageProps {
   readonly requests: readonly ConsentRequest[];
   readonly submitLabel: string;
-  readonly onFound: (errors: number) => void;
+  readonly onMissingCount: (errors: number) => void;
 }
 
 /** With fewer consents, a button for all of them saves no time. */
@@ -93,40 +98,41 @@ const minimumForAll = 3;
 const inputIdOf = (id: string): string => `agreement-${id}`;
 
 function ConsentsForm(props: ConsentsFormProps): ReactElement {
-  const { requests, serverErrors, sending, submitLabel, onFound, onEdit, onSubmit } = props;
+  const { requests, serverErrors, sending, submitLabel, onMissingCount, onEdit, onSubmit } = props;
   const { t } = useTranslation();
   const reasons = useLenderReasons();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set());
+  const [missingIds, setMissingIds] = useState<readonly string[]>([]);
 
   const errors = useMemo(
     () => [
       ...requests
-        .filter(({ id }) => missing.includes(id))
+        .filter(({ id }) => missingIds.includes(id))
         .map(({ id, title }) => ({ inputId: inputIdOf(id), message: t('consents>required', { title }) })),
       ...serverErrors.map((serverError) => entryOf(serverError, requests, reasons)),
     ],
-    [requests, missing, serverErrors, reasons, t],
+    [requests, missingIds, serverErrors, reasons, t],
   );
   const showMissing = (ids: readonly string[]): void => {
-    setMissing(ids);
-    onFound(ids.length);
+    setMissingIds(ids);
+    onMissingCount(ids.length);
   };
   const setConsents = (next: ReadonlySet<string>): void => {
-    setTicked(next);
-    if (missing.length > 0) showMissing(missing.filter((id) => !next.has(id)));
+    setTickedIds(next);
+    if (missingIds.length > 0) showMissing(missingIds.filter((id) => !next.has(id)));
     if (serverErrors.length > 0) onEdit();
   };
   const submit = (): void => {
-    const lacking = requests.filter(({ id, required }) => required && !ticked.has(id));
-    showMissing(lacking.map(({ id }) => id));
-    if (lacking.length === 0) onSubmit(Object.fromEntries(requests.map(({ id }) => [id, ticked.has(id)])));
+    const missingRequests = requests.filter(({ id, required }) => required && !tickedIds.has(id));
+    showMissing(missingRequests.map(({ id }) => id));
+    if (missingRequests.length === 0)
+      onSubmit(Object.fromEntries(requests.map(({ id }) => [id, tickedIds.has(id)])));
   };
-  const needed = requests.filter(({ required }) => required).map(({ id }) => id);
+  const requiredIds = requests.filter(({ required }) => required).map(({ id }) => id);
   // Consent to a credit bureau check must be given separately.
   const asksBureau = requests.some(({ subject }) => subject === 'creditBureau');
-  const hasSelectAll = requests.length >= minimumForAll && needed.length > 0 && !asksBureau;
-  const isComplete = needed.every((id) => ticked.has(id));
+  const hasSelectAll = requests.length >= minimumForAll && requiredIds.length > 0 && !asksBureau;
+  const isComplete = requiredIds.every((id) => tickedIds.has(id));
   return (
     <PlainForm
       errors={errors}
@@ -144,13 +150,13 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             key={request.id}
             request={request}
             inputId={inputIdOf(request.id)}
-            isTicked={ticked.has(request.id)}
+            isTicked={tickedIds.has(request.id)}
             error={
-              missing.includes(request.id)
+              missingIds.includes(request.id)
                 ? t('consents>lacking')
                 : errors.find(({ inputId }) => inputId === inputIdOf(request.id))?.message
             }
-            onChange={(isGiven) => setConsents(changed(ticked, request.id, isGiven))}
+            onChange={(isGiven) => setConsents(withConsent(tickedIds, request.id, isGiven))}
           />
         ))}
         {hasSelectAll && (
@@ -158,7 +164,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
             variant="outlined"
             sx={{ alignSelf: 'start' }}
             // Optional consents are not included.
-            onClick={() => setConsents(new Set(isComplete ? [] : [...ticked, ...needed]))}
+            onClick={() => setConsents(new Set(isComplete ? [] : [...tickedIds, ...requiredIds]))}
           >
             {isComplete ? t('consents>none') : t('consents>allNeeded')}
           </Button>
@@ -168,7 +174,7 @@ function ConsentsForm(props: ConsentsFormProps): ReactElement {
   );
 }
 
-function changed(tickedIds: ReadonlySet<string>, id: string, isGiven: boolean): ReadonlySet<string> {
+function withConsent(tickedIds: ReadonlySet<string>, id: string, isGiven: boolean): ReadonlySet<string> {
   const next = new Set(tickedIds);
   if (isGiven) next.add(id);
   else next.delete(id);
@@ -181,10 +187,10 @@ function entryOf(
   requests: readonly ConsentRequest[],
   reasons: LenderReasons,
 ): SummaryEntry {
-  const about = requests.find(({ id }) => fieldName === id || fieldName === `consents.${id}`);
-  return about === undefined
-    ? { message: reasons.ofWhole(message) }
-    : { inputId: inputIdOf(about.id), message: reasons.ofAnswer(about.title, message) };
+  const request = requests.find(({ id }) => fieldName === id || fieldName === `consents.${id}`);
+  return request === undefined
+    ? { message: reasons.generalReason(message) }
+    : { inputId: inputIdOf(request.id), message: reasons.answerReason(request.title, message) };
 }
 
 /** Loads the requested consents and renders the page. */
@@ -214,7 +220,7 @@ interface ConsentCardProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A consent with its sentence, whether it is required, and its full text. */
+/** A checkbox with the sentence of the consent, whether it is required, and its full text. */
 function ConsentCard(props: ConsentCardProps): ReactElement {
   const { request, inputId, isTicked, error, onChange } = props;
   const { t } = useTranslation();
@@ -251,15 +257,15 @@ function WholeText({ id, document }: WholeTextProps): ReactElement | null {
   const { t } = useTranslation();
   const { t: translate } = useTranslation('form');
   const { title, sections = [], url = '' } = document;
-  const address = httpsAddress(url);
+  const safeUrl = httpsAddress(url);
   if (sections.length > 0) {
     const messages = { title, sections: sections.map(({ heading = '', text }) => ({ heading, text })) };
     return <ConsentDocument id={id} messages={messages} translate={translate} />;
   }
-  if (address === undefined) return null;
+  if (safeUrl === undefined) return null;
   return (
     <Link
-      href={address}
+      href={safeUrl}
       target="_blank"
       rel="noopener noreferrer"
       sx={{ alignSelf: 'start', minHeight: '3rem', paddingBlock: '0.75rem', lineHeight: 1.35 }}

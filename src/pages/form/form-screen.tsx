@@ -101,23 +101,23 @@ export function FormScreen(props: ScreenPageProps<'form' | 'named-form'>): React
   );
 }
 
-/** A screen with the questions that the lender named. If one of them is unknown, it shows a failure instead. */
+/** A screen with the questions that the lender named. If one of them is unknown, the screen shows a failure instead. */
 export function NamedFormScreen(props: ScreenPageProps<'named-form'>): ReactElement {
   const { screen, screenForm } = props;
   const { form } = screenForm;
   const { part: names, loading, reload } = useStatePart(screenKinds['named-form']);
-  const named = useMemo(() => {
+  const result = useMemo(() => {
     const questions = names && keepQuestions(form.flow, names);
     if (questions?.kind !== 'flow') return questions;
     return { kind: 'form', form: { ...form, flow: questions.flow } } as const;
   }, [names, form]);
-  if (named === null) {
-    return <AsyncScreen screen={screen} loading={loading} outline={[5, 5, 5]} onRetry={reload} />;
+  if (result === null) {
+    return <AsyncScreen screen={screen} loading={loading} barHeights={[5, 5, 5]} onRetry={reload} />;
   }
-  if (named.kind === 'unknown') {
-    return <UnknownQuestions screen={screen} names={named.names} onReload={reload} />;
+  if (result.kind === 'unknown') {
+    return <UnknownQuestions screen={screen} names={result.names} onReload={reload} />;
   }
-  return <FormScreen {...props} screenForm={{ ...screenForm, form: named.form }} />;
+  return <FormScreen {...props} screenForm={{ ...screenForm, form: result.form }} />;
 }
 
 interface UnknownQuestionsProps extends Pick<ScreenPageProps<'named-form'>, 'screen'> {

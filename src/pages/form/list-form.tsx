@@ -61,7 +61,7 @@ export function ListForm(props: ListFormProps): ReactElement {
     return listFormOf({ screen: screen.id, list, keys, entryForm });
   }, [screen, keys, entryForm]);
   const [{ dataPoints }] = entryForm.flow.steps;
-  const repeated = useMemo(
+  const repeatedModule = useMemo(
     () => repeatStepModule(stepModule, dataPoints, form.keys.length),
     [stepModule, dataPoints, form],
   );
@@ -75,7 +75,7 @@ export function ListForm(props: ListFormProps): ReactElement {
       afterQuestions={afterQuestions}
       flow={form.listForm.flow}
       step={form.listForm.flow.steps[0]}
-      stepModule={repeated}
+      stepModule={repeatedModule}
       answers={answers}
       entries={entries.map((entry, index) => ({
         ...entry,
@@ -94,8 +94,11 @@ export function useListMessages(id: string): (key: string, values?: MessageValue
 }
 
 /** The number of started entries. Ignores invalid values from storage. */
-function lastOf(begun: readonly string[], { minimum, maximum }: ScreenOf<'list'>['entries']): number {
-  const numbers = begun.map(Number).filter((number) => Number.isInteger(number) && number <= maximum);
+function startedCount(
+  startedKeys: readonly string[],
+  { minimum, maximum }: ScreenOf<'list'>['entries'],
+): number {
+  const numbers = startedKeys.map(Number).filter((number) => Number.isInteger(number) && number <= maximum);
   return Math.max(minimum, ...numbers);
 }
 
@@ -104,9 +107,9 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
   const { screen } = props;
   const { minimum, maximum } = screen.entries;
   const messages = useListMessages(screen.id);
-  const dropEntry = useAction(removeEntryAtom);
-  const begun = useValue(startedEntriesAtom)(screen.id);
-  const [count, setCount] = useState(() => lastOf(begun, screen.entries));
+  const removeEntry = useAction(removeEntryAtom);
+  const startedKeys = useValue(startedEntriesAtom)(screen.id);
+  const [count, setCount] = useState(() => startedCount(startedKeys, screen.entries));
   const [isChanged, setIsChanged] = useState(false);
 
   const entryAt = (index: number): ListEntry => ({
@@ -117,7 +120,7 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
   const others = Array.from({ length: count - 1 }, (_, index) => entryAt(index + 2));
   const entries: NonEmpty<ListEntry> = [entryAt(1), ...others];
 
-  function change(to: number): void {
+  function changeCount(to: number): void {
     setIsChanged(true);
     setCount(to);
   }
@@ -132,15 +135,15 @@ export function ListScreen(props: ScreenPageProps<'list'>): ReactElement {
             <Button
               variant="text"
               onClick={() => {
-                dropEntry(screen.id, String(count));
-                change(count - 1);
+                removeEntry(screen.id, String(count));
+                changeCount(count - 1);
               }}
             >
               {messages('remove', { number: count })}
             </Button>
           )}
           {count < maximum && (
-            <Button variant="outlined" onClick={() => change(count + 1)}>
+            <Button variant="outlined" onClick={() => changeCount(count + 1)}>
               {messages('add')}
             </Button>
           )}
@@ -164,7 +167,7 @@ export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElem
     facts: <DebtFacts debt={debt} formatters={formatters} screen={screen.id} />,
   });
   if (part === null) {
-    return <AsyncScreen screen={screen} loading={loading} outline={[14, 14]} onRetry={reload} />;
+    return <AsyncScreen screen={screen} loading={loading} barHeights={[14, 14]} onRetry={reload} />;
   }
   const [first, ...others] = part;
   if (first === undefined) return <NoDebts screen={screen} />;

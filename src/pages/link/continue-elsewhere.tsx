@@ -10,7 +10,7 @@ import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
 import { PageSettingContext } from '../page-setting.ts';
 
 /** The same look as the other quiet actions. */
-const title = {
+const titleStyle = {
   textAlign: 'center',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
@@ -23,18 +23,18 @@ export function ContinueElsewhere(): ReactElement | null {
   const { t } = useTranslation();
   const { t: tScreens } = useTranslation('screens');
   const send = useAction(lenderActions.sendLink);
-  const sent = useValue(sentLinkAtom);
+  const sentLink = useValue(sentLinkAtom);
   const sending = useValue(linking.statusAtom);
   if (continueElsewhere === undefined) return null;
   const textOf = (part: string): string => tScreens(`continue>elsewhere>${part}`);
-  const outcome = (status: RequestStatus): string => {
+  const outcomeText = (status: RequestStatus): string => {
     if (status.status === 'failed' && status.kind === 'too-often') return t('failures>too-often>body');
     if (status.status === 'failed' || status.status === 'slow') return textOf('failed');
-    return status.status === 'idle' && sent !== null ? textOf('sent') : '';
+    return status.status === 'idle' && sentLink !== null ? textOf('sent') : '';
   };
   return (
     <details>
-      <Box component="summary" sx={title}>
+      <Box component="summary" sx={titleStyle}>
         {textOf('title')}
       </Box>
       <p>{textOf('body')}</p>
@@ -51,7 +51,7 @@ export function ContinueElsewhere(): ReactElement | null {
         ))}
       </Stack>
       <Typography variant="subtitle1" component="output" sx={{ display: 'block', minHeight: '1.5rem' }}>
-        {outcome(sending)}
+        {outcomeText(sending)}
       </Typography>
     </details>
   );

@@ -18,17 +18,17 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
   const startAgain = useAction(reapplyAtom);
   const navigate = useNavigate();
-  const { trouble, ask } = useContinueLink(linked && decodedComponent(linked), screen.route);
+  const { failure, retry } = useContinueLink(linked && decodedComponent(linked), screen.route);
   const { t } = useTranslation();
   const { t: tScreens } = useTranslation('screens');
   const messages = usePartnerMessages(screen.id, undefined);
-  const begin = messages.action('start-again');
+  const startAgainLabel = messages.action('start-again');
   const startOver = (): void => {
     // An invalid link must not delete the application in this browser. Without a link, the lead's state opened this page, so the lead has to end.
     if (linked === undefined) startAgain();
     else void navigate('/', { replace: true });
   };
-  if (trouble === undefined) {
+  if (failure === undefined) {
     return (
       <Page id={screen.id} heading={messages.title} intro={messages.body}>
         {/* A neutral color, because this page shows no brand. */}
@@ -42,16 +42,16 @@ export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>):
     );
   }
   return (
-    <Page id={screen.id} heading={tScreens(`${screen.id}>${trouble}>title`)} inError>
+    <Page id={screen.id} heading={tScreens(`${screen.id}>${failure}>title`)} inError>
       <Typography variant="intro" role="alert">
-        {tScreens(`${screen.id}>${trouble}>body`)}
+        {tScreens(`${screen.id}>${failure}>body`)}
       </Typography>
-      {trouble === 'dead' ? (
-        <MainAction label={begin} onSubmit={startOver} />
+      {failure === 'dead' ? (
+        <MainAction label={startAgainLabel} onSubmit={startOver} />
       ) : (
-        <MainAction label={t('failures>retry')} onSubmit={ask}>
+        <MainAction label={t('failures>retry')} onSubmit={retry}>
           <Button variant="outlined" onClick={startOver}>
-            {begin}
+            {startAgainLabel}
           </Button>
         </MainAction>
       )}

@@ -74,7 +74,7 @@ function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>)
               <FailurePanel
                 title={textOf('failed>title')}
                 body={textOf('failed>body')}
-                calm={sending.status === 'slow'}
+                isInfo={sending.status === 'slow'}
               />
             )
           }

@@ -11,7 +11,7 @@ import { offerQuestions } from '../../model/offer-questions.ts';
 import { type OfferChoice, paymentDaysOf } from '../../state/offers.ts';
 import { LegalNotices } from './legal-notices.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { inOrder, type OfferOrder, ordersOf } from './offer-figures.ts';
+import { sortOffers, type SortKey, sortKeysOf } from './offer-figures.ts';
 import { OfferOptions } from './offer-options.tsx';
 import { type TakenOfferProps, useTakenOffer } from './use-taken-offer.ts';
 import { OtherActions, BulletList, ToneIcon, usePartnerMessages } from '../screen-parts.tsx';
@@ -49,22 +49,22 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
   const { screen, choices, formatters, notices, sending, errors, onEdit, onTake, onAction } = props;
   const { t } = useTranslation();
   const [chosenKey, setChosenKey] = useState<string>();
-  const orders = ordersOf(choices);
-  const [wantedOrder, setWantedOrder] = useState<OfferOrder>();
-  const order = wantedOrder ?? orders[0];
-  const [wantedDay, setWantedDay] = useState<number>();
+  const sortKeys = sortKeysOf(choices);
+  const [chosenSortKey, setChosenSortKey] = useState<SortKey>();
+  const sortKey = chosenSortKey ?? sortKeys[0];
+  const [chosenDay, setChosenDay] = useState<number>();
   const [failures, setFailures] = useState(0);
-  const { ofAnswer, ofWhole } = useLenderReasons();
+  const { answerReason, generalReason } = useLenderReasons();
 
   const [first] = choices;
-  const isOne = choices.length === 1;
-  const chosen = isOne ? first : choices.find((each) => keyIn(choices, each) === chosenKey);
+  const isSingle = choices.length === 1;
+  const chosen = isSingle ? first : choices.find((each) => keyIn(choices, each) === chosenKey);
   const days = chosen === undefined ? [] : paymentDaysOf(screen, chosen);
-  const day = days.find((each) => each === wantedDay);
+  const day = days.find((each) => each === chosenDay);
   const messages = usePartnerMessages(screen.id, chosen?.partner?.name);
 
-  const [taken, setTaken] = useState<{ readonly key: string; readonly day: number | undefined }>();
-  const lacking: { readonly [question: string]: string } = {
+  const [takenOffer, setTakenOffer] = useState<{ readonly key: string; readonly day: number | undefined }>();
+  const missingTexts: { readonly [question: string]: string } = {
     ...(chosen === undefined && { [offerQuestion]: t('offer>choose>missing') }),
     ...(days.length > 0 && day === undefined && { [dayQuestion]: t('offer>paymentDay>missing') }),
   };
@@ -72,47 +72,47 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
     [offerQuestion]: t('offer>choose>label'),
     [dayQuestion]: t('offer>paymentDay>label'),
   };
-  const refused = Object.entries(errors.byDataPoint).map(([question, reason]) => [
+  const serverErrorTexts = Object.entries(errors.byDataPoint).map(([question, reason]) => [
     question,
-    ofAnswer(labels[question] ?? '', reason),
+    answerReason(labels[question] ?? '', reason),
   ]);
-  const texts: { readonly [question: string]: string } = {
-    ...Object.fromEntries(refused),
-    ...(failures > 0 && lacking),
+  const errorTexts: { readonly [question: string]: string } = {
+    ...Object.fromEntries(serverErrorTexts),
+    ...(failures > 0 && missingTexts),
   };
-  const asked = [...(isOne ? [] : [offerQuestion]), ...(days.length > 0 ? [dayQuestion] : [])];
+  const shownAnswers = [...(isSingle ? [] : [offerQuestion]), ...(days.length > 0 ? [dayQuestion] : [])];
   const entries: readonly SummaryEntry[] = [
-    ...asked.flatMap((question) => {
-      const text = texts[question];
+    ...shownAnswers.flatMap((question) => {
+      const text = errorTexts[question];
       return text === undefined ? [] : [{ inputId: inputIdOf(question), message: text }];
     }),
-    ...Object.entries(texts)
-      .filter(([question]) => !asked.some((each) => each === question))
+    ...Object.entries(errorTexts)
+      .filter(([question]) => !shownAnswers.some((each) => each === question))
       .map(([, text]) => ({ message: text })),
-    ...errors.unowned.map((reason) => ({ message: ofWhole(reason) })),
+    ...errors.unowned.map((reason) => ({ message: generalReason(reason) })),
   ];
 
-  const take = () => {
-    if (chosen === undefined || Object.keys(lacking).length > 0) setFailures(failures + 1);
+  const takeOffer = () => {
+    if (chosen === undefined || Object.keys(missingTexts).length > 0) setFailures(failures + 1);
     else {
-      setTaken({ key: keyIn(choices, chosen), day });
+      setTakenOffer({ key: keyIn(choices, chosen), day });
       onTake(chosen, day === undefined ? {} : { monthlyPaymentDay: day });
     }
   };
   const retryLabel = useSubmitLabel(sending, messages.send);
-  // After another choice it is no retry.
+  // After another choice, the button does not retry.
   const isRetry =
-    taken === undefined
-      ? isOne
-      : chosen !== undefined && taken.key === keyIn(choices, chosen) && taken.day === day;
-  const edit = (question: DataPointId) => {
+    takenOffer === undefined
+      ? isSingle
+      : chosen !== undefined && takenOffer.key === keyIn(choices, chosen) && takenOffer.day === day;
+  const clearServerError = (question: DataPointId) => {
     if (question in errors.byDataPoint) onEdit(question);
   };
   const group = {
     inputId: inputIdOf(offerQuestion),
     label: t('offer>choose>label'),
     help: t('offer>choose>help'),
-    error: texts[offerQuestion],
+    error: errorTexts[offerQuestion],
   };
   return (
     <Page
@@ -122,18 +122,18 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
       mark={<ToneIcon tone={screen.tone} />}
       inError={entries.length > 0 || hasFailed(sending)}
       intro={messages.body}
-      isWide={!isOne}
+      isWide={!isSingle}
     >
       <CheckedAgainNote />
-      {isOne && <OfferCard partner={first.partner} offer={first.offer} formatters={formatters} />}
+      {isSingle && <OfferCard partner={first.partner} offer={first.offer} formatters={formatters} />}
       <div className={pageStyles['form']}>
         <PlainForm
           // No input is below the button.
-          staysInView={isOne && days.length === 0}
+          staysInView={isSingle && days.length === 0}
           errors={entries}
           submitLabel={isRetry ? retryLabel : messages.send}
           busy={sending.status === 'sending'}
-          onSubmit={take}
+          onSubmit={takeOffer}
           belowButton={
             <>
               <OtherActions actions={screen.actions} messages={messages} onAction={onAction} />
@@ -142,23 +142,23 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
           }
         >
           <Stack sx={{ gap: 3, '& > :is(section, aside)': { marginBlockStart: 0 } }}>
-            {!isOne && orders.length > 1 && (
+            {!isSingle && sortKeys.length > 1 && (
               <div>
                 <Chips
                   label={t('offer>order')}
-                  options={orders.map((each) => ({ value: each, name: t(`offer>sort>${each}`) }))}
-                  chosen={order}
-                  onChoose={setWantedOrder}
+                  options={sortKeys.map((each) => ({ value: each, name: t(`offer>sort>${each}`) }))}
+                  chosen={sortKey}
+                  onChoose={setChosenSortKey}
                 />
                 <output className="visually-hidden">
-                  {wantedOrder && t('offer>sorted', { order: t(`offer>sort>${wantedOrder}`) })}
+                  {chosenSortKey && t('offer>sorted', { order: t(`offer>sort>${chosenSortKey}`) })}
                 </output>
               </div>
             )}
-            {!isOne && (
+            {!isSingle && (
               <Group question={group} kind="radios" hidesLabel>
                 <OfferOptions
-                  choices={inOrder(choices, order)}
+                  choices={sortOffers(choices, sortKey)}
                   numberOf={(choice) => choices.indexOf(choice) + 1}
                   keyOf={(choice) => keyIn(choices, choice)}
                   formatters={formatters}
@@ -168,7 +168,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                   invalid={group.error !== undefined}
                   onChoose={(choice) => {
                     setChosenKey(keyIn(choices, choice));
-                    edit(offerQuestion);
+                    clearServerError(offerQuestion);
                   }}
                 />
               </Group>
@@ -179,10 +179,10 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
                 name={dayQuestion}
                 days={days}
                 chosen={day}
-                error={texts[dayQuestion]}
+                error={errorTexts[dayQuestion]}
                 onChoose={(wanted) => {
-                  setWantedDay(wanted);
-                  edit(dayQuestion);
+                  setChosenDay(wanted);
+                  clearServerError(dayQuestion);
                 }}
               />
             )}
@@ -198,7 +198,7 @@ export function OfferChoicePage(props: OfferChoicePageProps): ReactElement {
 /** A screen with one offer. */
 export function SingleOfferScreen(props: ScreenPageProps<'single-offer'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
-  if (offers.kind === 'coming') return <PageSkeleton />;
+  if (offers.kind === 'loading') return <PageSkeleton />;
   if (offers.kind === 'missing') return <PageFailure onRetry={offers.reload} />;
   return <OfferChoicePage {...shared} choices={[offers.choices[0]]} />;
 }
@@ -206,7 +206,7 @@ export function SingleOfferScreen(props: ScreenPageProps<'single-offer'>): React
 /** A screen with several offers. */
 export function OfferChoiceScreen(props: ScreenPageProps<'offer-choice'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
-  if (offers.kind === 'coming') return <PageSkeleton />;
+  if (offers.kind === 'loading') return <PageSkeleton />;
   if (offers.kind === 'missing') return <PageFailure onRetry={offers.reload} />;
   return <OfferChoicePage {...shared} choices={offers.choices} />;
 }

@@ -34,7 +34,7 @@ export interface OfferFigures {
       Each in 'monthlyPayment' | 'totalPayable' | 'annualPercentageRate' | 'creditCost' | 'period'
     ]: Fact;
   };
-  /** The fee first. */
+  /** All other figures, beginning with the fee. */
   readonly others: readonly Fact[];
   /** All interest and fees, in numbers. */
   readonly creditCost: number | undefined;
@@ -88,21 +88,21 @@ export function useOfferFigures(offer: Offer, formatters: Formatters): OfferFigu
 }
 
 /** Sort keys, ascending. */
-const offerOrders = ['annualPercentageRate', 'totalPayable', 'monthlyPayment'] as const;
-export type OfferOrder = (typeof offerOrders)[number];
+const sortKeys = ['annualPercentageRate', 'totalPayable', 'monthlyPayment'] as const;
+export type SortKey = (typeof sortKeys)[number];
 
 /** The sort keys that every offer has a value for. */
-export function ordersOf(choices: readonly OfferChoice[]): readonly OfferOrder[] {
-  return offerOrders.filter((order) => choices.every(({ offer }) => offer?.[order] !== undefined));
+export function sortKeysOf(choices: readonly OfferChoice[]): readonly SortKey[] {
+  return sortKeys.filter((order) => choices.every(({ offer }) => offer?.[order] !== undefined));
 }
 
 /** Sorts by a figure, ascending. Equal offers keep the lender's order. */
-export function inOrder(
+export function sortOffers(
   choices: readonly OfferChoice[],
-  order: OfferOrder | undefined,
+  sortKey: SortKey | undefined,
 ): readonly OfferChoice[] {
-  if (order === undefined) return choices;
-  return choices.toSorted((one, other) => (one.offer?.[order] ?? 0) - (other.offer?.[order] ?? 0));
+  if (sortKey === undefined) return choices;
+  return choices.toSorted((one, other) => (one.offer?.[sortKey] ?? 0) - (other.offer?.[sortKey] ?? 0));
 }
 
 const marks = ['totalPayable', 'annualPercentageRate'] as const;

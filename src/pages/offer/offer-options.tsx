@@ -43,7 +43,7 @@ interface Option {
   readonly isChosen: boolean;
 }
 
-/** Offers with a radio each: the columns of a table in wide windows, cards otherwise. */
+/** Offers, each with a radio. They are the columns of a table in wide windows, and cards otherwise. */
 export function OfferOptions(props: OfferOptionsProps): ReactElement {
   const { choices, numberOf, keyOf, formatters, inputId, chosen } = props;
   const { t } = useTranslation();
@@ -107,7 +107,7 @@ function OfferOptionCard(props: OptionProps): ReactElement {
   const { t } = useTranslation();
   const costsId = `${inputId}-costs`;
   const { monthlyPayment, totalPayable, annualPercentageRate, creditCost } = figures.main;
-  const collapsed = figures.others.filter(({ value }) => value !== undefined);
+  const collapsedFacts = figures.others.filter(({ value }) => value !== undefined);
   return (
     <Paper variant="option" data-invalid={invalid} sx={{ position: 'relative', overflow: 'hidden' }}>
       <Box
@@ -150,14 +150,14 @@ function OfferOptionCard(props: OptionProps): ReactElement {
           <Marks marks={marks} />
         </Box>
         <CostNote amount={offer.amount} creditCost={figures.creditCost} formatters={formatters} />
-        {collapsed.length > 0 && (
+        {collapsedFacts.length > 0 && (
           // Above the label, which covers the card.
           <Box
             component="details"
             sx={{ position: 'relative', zIndex: 1, marginBlockEnd: '-0.75rem', fontSize: '0.9375rem' }}
           >
             <summary>{t('offer>moreFigures')}</summary>
-            <Facts facts={collapsed} sx={{ paddingBlockEnd: '0.75rem' }} />
+            <Facts facts={collapsedFacts} sx={{ paddingBlockEnd: '0.75rem' }} />
           </Box>
         )}
       </Paper>
@@ -197,7 +197,7 @@ function OfferTable(props: OfferTableProps): ReactElement {
   const rowId = (row: number) => `${inputId}-row-${row}`;
   const cellId = (row: number, column: number) => `${inputId}-cell-${row}-${column}`;
   // The figures to compare by.
-  const described = rows.slice(0, 3).map((_row, row) => row);
+  const describingRows = rows.slice(0, 3).map((_row, row) => row);
   return (
     <Paper variant="comparison" data-invalid={invalid}>
       <table>
@@ -212,7 +212,9 @@ function OfferTable(props: OfferTableProps): ReactElement {
                   <OfferRadio
                     {...props}
                     option={option}
-                    describedBy={described.map((row) => `${rowId(row)} ${cellId(row, column)}`).join(' ')}
+                    describedBy={describingRows
+                      .map((row) => `${rowId(row)} ${cellId(row, column)}`)
+                      .join(' ')}
                   />
                   <label htmlFor={option.inputId}>
                     <strong>{option.label}</strong>{' '}

@@ -61,35 +61,41 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
   // The lender may reply with the terms that are shown already.
   const hasReply = terms.choice !== choice && sending.status === 'idle';
   if (hasReply || terms.offered !== answers) setTerms({ ...afterReply(terms, answers), choice });
-  const isChanged = !isAlike(terms.typed, answers);
+  const isChanged = !haveSameTerms(terms.typed, answers);
   const isSending = sending.status === 'sending';
-  const isSeen = useIsSeen(answers);
-  const [sent, setSent] = useState<SentTerms>();
-  const take = ({ [amountQuestion]: amount, [periodQuestion]: period }: Answers, isAutomatic = false) => {
+  const isNoticed = useIsNoticed(answers);
+  const [sentTerms, setSentTerms] = useState<SentTerms>();
+  const sendTerms = (
+    { [amountQuestion]: amount, [periodQuestion]: period }: Answers,
+    isAutomatic = false,
+  ) => {
     if (typeof amount !== 'number' || typeof period !== 'number') return;
     const accepted = amount === offered.amount && period === offered.period;
-    // The press was for the button that asks for figures.
-    if (accepted && !isSeen) return;
+    // The applicant pressed the button while its label still asked for new figures.
+    if (accepted && !isNoticed) return;
     const requested = { [amountQuestion]: amount, [periodQuestion]: period };
-    setSent({ requested, accepted, isAutomatic });
+    setSentTerms({ requested, accepted, isAutomatic });
     setTerms((known) => ({ ...known, requested }));
     onTake(choice, { amount, period, accepted });
   };
-  const isWanted =
+  const needsFigures =
     isChanged &&
     (sending.status === 'idle' || sending.status === 'failed') &&
-    !isAlike(terms.typed, terms.requested ?? answers);
+    !haveSameTerms(terms.typed, terms.requested ?? answers);
   const askForFigures = useEffectEvent(() => {
-    if (form.stepModule.createValidator()(terms.typed)) take(terms.typed, true);
+    if (form.stepModule.createValidator()(terms.typed)) sendTerms(terms.typed, true);
   });
-  const label = isChanged || !isSeen ? t('offer>recalculate') : messages.send;
+  const label = isChanged || !isNoticed ? t('offer>recalculate') : messages.send;
   const retryLabel = useSubmitLabel(sending, label);
-  const isRetry = sent !== undefined && isAlike(sent.requested, terms.typed) && sent.accepted !== isChanged;
+  const isRetry =
+    sentTerms !== undefined &&
+    haveSameTerms(sentTerms.requested, terms.typed) &&
+    sentTerms.accepted !== isChanged;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!needsFigures) return undefined;
     const timer = setTimeout(() => askForFigures(), settleMs);
     return () => clearTimeout(timer);
-  }, [isWanted, terms.typed]);
+  }, [needsFigures, terms.typed]);
   return (
     <Page
       id={screen.id}
@@ -113,12 +119,12 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
           serverErrors={errors.byDataPoint}
           unownedErrors={errors.unowned}
           busy={isSending}
-          isAutomatic={sent?.isAutomatic}
+          isAutomatic={sentTerms?.isAutomatic}
           belowQuestion={{
             [periodQuestion]: (
               <>
                 <OfferCard partner={partner} offer={offer} formatters={formatters} />
-                <FigureNews offer={offer ?? {}} formatters={formatters} />
+                <FigureAnnouncement offer={offer ?? {}} formatters={formatters} />
                 <Typography variant="body2" sx={{ marginBlockStart: '0.75rem' }}>
                   {t(isChanged && isSending ? 'offer>updatingTerms' : 'offer>offeredTerms')}
                 </Typography>
@@ -131,13 +137,13 @@ export function OfferTermsPage(props: OfferTermsPageProps): ReactElement {
             setTerms((known) => ({ ...known, typed: { ...known.typed, [question]: value } }))
           }
           onEdit={onEdit}
-          onSubmit={(typed) => take(typed)}
+          onSubmit={(typed) => sendTerms(typed)}
         >
           <SendingNotice
             purpose="screen"
             sending={sending}
-            isAutomatic={sent?.isAutomatic === true}
-            calm={
+            isAutomatic={sentTerms?.isAutomatic === true}
+            idleText={
               isChanged
                 ? t('offer>changedTerms', {
                     amount: formatters.money(offered.amount),
@@ -159,8 +165,8 @@ interface FigureNewsProps {
   readonly formatters: Formatters;
 }
 
-/** Announces the figures that changed. The first ones are part of the page. */
-function FigureNews({ offer, formatters }: FigureNewsProps): ReactElement {
+/** Announces changed figures. The first figures are not announced, because they are part of the page. */
+function FigureAnnouncement({ offer, formatters }: FigureNewsProps): ReactElement {
   const figures = useOfferFigures(offer, formatters);
   const facts = [...Object.values(figures.main), ...figures.others].flatMap(({ name, value }) =>
     value === undefined ? [] : [`${name}: ${value}`],
@@ -179,13 +185,13 @@ const settleMs = 400;
 const noticeMs = 700;
 
 /** Whether these terms have been shown long enough to be noticed. The first terms count as noticed at once. */
-function useIsSeen(shown: Answers): boolean {
-  const [seen, setSeen] = useState(shown);
+function useIsNoticed(shown: Answers): boolean {
+  const [noticedTerms, setNoticedTerms] = useState(shown);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(shown), noticeMs);
+    const timer = setTimeout(() => setNoticedTerms(shown), noticeMs);
     return () => clearTimeout(timer);
   }, [shown]);
-  return seen === shown;
+  return noticedTerms === shown;
 }
 
 /** The last terms that were sent. */
@@ -205,19 +211,19 @@ interface ShownTerms {
   readonly choice: OfferChoice;
   /** The last terms that were sent, unless others replaced them. */
   readonly requested?: Answers;
-  /** The last offered terms that replaced those in the inputs: another object each time. */
+  /** The last offered terms that replaced those in the inputs. It is a new object each time. */
   readonly replacement?: Answers;
 }
 
 /** Keeps terms that were changed after the request. Otherwise the offered terms replace those in the inputs. */
 function afterReply(shown: Omit<ShownTerms, 'choice'>, offered: Answers): Omit<ShownTerms, 'choice'> {
   const { typed, requested = shown.offered } = shown;
-  if (isAlike(typed, offered) || !isAlike(typed, requested)) return { ...shown, offered };
+  if (haveSameTerms(typed, offered) || !haveSameTerms(typed, requested)) return { ...shown, offered };
   // Without `requested`, the terms that were replaced are requested again if they are chosen again.
   return { typed: offered, offered, replacement: { ...offered } };
 }
 
-function isAlike(one: Answers, other: Answers): boolean {
+function haveSameTerms(one: Answers, other: Answers): boolean {
   return [amountQuestion, periodQuestion].every((question) => one[question] === other[question]);
 }
 
@@ -225,7 +231,7 @@ function isAlike(one: Answers, other: Answers): boolean {
 export function OfferTermsScreen(props: ScreenPageProps<'offer-terms'>): ReactElement {
   const { offers, shared } = useTakenOffer(props);
   const today = useValue(currentDateAtom);
-  if (offers.kind === 'coming') return <PageSkeleton />;
+  if (offers.kind === 'loading') return <PageSkeleton />;
   if (offers.kind === 'missing') return <PageFailure onRetry={offers.reload} />;
   const [choice] = offers.choices;
   const offered = offeredTerms(choice);

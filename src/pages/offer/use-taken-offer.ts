@@ -35,7 +35,7 @@ export function useTakenOffer({ screen, flow, formatters }: ScreenPageProps<Take
   const offers = useOffers();
   const errors = useValue(shownScreenErrorsAtom);
   const sending = useValue(completion.statusAtom);
-  useShownOffers(offers.kind === 'here' ? offers.choices.length : 0);
+  useShownOffers(offers.kind === 'loaded' ? offers.choices.length : 0);
   const shared: TakenOfferProps = {
     screen,
     formatters,

@@ -5,7 +5,7 @@ interface Sender {
   readonly origin: string;
 }
 
-/** True for the done message of that window and origin. Other windows can send messages too. */
+/** True for a done message from the given window and origin. Other windows can send messages too. */
 export function isDoneMessage(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   sender: Sender,

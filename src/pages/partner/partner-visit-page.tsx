@@ -18,7 +18,7 @@ import { MainAction } from '../main-action.tsx';
 import { NamedPartner } from '../lender-logo.tsx';
 import { Page } from '../page.tsx';
 import { BulletList, useScreenAction, usePartnerMessages } from '../screen-parts.tsx';
-import { RetryPanel, SendingNotice, UnsafeRedirectPanel, withoutAnswers } from '../failure-panel.tsx';
+import { RetryPanel, SendingNotice, UnsafeRedirectPanel, statusWithoutAnswers } from '../failure-panel.tsx';
 import type { ScreenPageProps } from '../screen-registry.ts';
 import { returnedMark, useHasReturned } from './use-has-returned.ts';
 import { useWaitTime } from '../wait-time.ts';
@@ -28,7 +28,7 @@ type PartnerVisitProps = Pick<ScreenPageProps<'partner-visit'>, 'screen'>;
 
 /** Sends the applicant to a bank or card issuer and continues after the return. */
 export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement {
-  const returned = useHasReturned();
+  const hasReturned = useHasReturned();
   const sending = useValue(completion.statusAtom);
   const { visit, loading, reload, leave } = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
   const { t } = useTranslation();
@@ -48,14 +48,14 @@ export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement 
             loading={loading}
             title={t('partnerVisit>missing>title')}
             body={t('partnerVisit>missing>body')}
-            outline={[12]}
+            barHeights={[12]}
             onRetry={reload}
           />
         </Box>
       ) : (
         <>
           <NamedPartner partner={visit.partner} />
-          <PartnerSteps screen={screen} visit={visit} returned={returned} leave={leave} />
+          <PartnerSteps screen={screen} visit={visit} returned={hasReturned} leave={leave} />
         </>
       )}
     </Page>
@@ -72,15 +72,15 @@ function PartnerSteps({ screen, visit, returned, leave }: PartnerStepsProps): Re
   const { call } = screen;
   const completeScreen = useAction(lenderActions.completeScreen);
   const sending = useValue(completion.statusAtom);
-  const act = useScreenAction(screen);
+  const runAction = useScreenAction(screen);
   const lastAction = useRef<'done' | 'skip'>('done');
-  const done = useCallback(() => {
+  const completeVisit = useCallback(() => {
     lastAction.current = 'done';
     void completeScreen({ call, body: {} });
   }, [completeScreen, call]);
   const skip = (): void => {
     lastAction.current = 'skip';
-    act('skip');
+    runAction('skip');
   };
   const { kind, skippable, destination } = visit;
   const partner = visit.partner.name;
@@ -93,15 +93,15 @@ function PartnerSteps({ screen, visit, returned, leave }: PartnerStepsProps): Re
       {returned && <output>{t('partnerVisit>back', { partner })}</output>}
       {destination === undefined && <UnsafeRedirectPanel />}
       {kind === 'frame' && destination !== undefined && (
-        <PartnerFrame destination={destination} partner={partner} onDone={done} onLeave={leave} />
+        <PartnerFrame destination={destination} partner={partner} onDone={completeVisit} onLeave={leave} />
       )}
       <MainAction
         label={isLeavingFirst ? t('partnerVisit>open', { partner }) : messages.send}
         busy={sending.status === 'sending'}
-        onSubmit={isLeavingFirst ? leave : done}
+        onSubmit={isLeavingFirst ? leave : completeVisit}
       >
         {isLeavingFirst && (
-          <Button variant="outlined" onClick={done}>
+          <Button variant="outlined" onClick={completeVisit}>
             {messages.send}
           </Button>
         )}
@@ -117,8 +117,8 @@ function PartnerSteps({ screen, visit, returned, leave }: PartnerStepsProps): Re
         )}
         <SendingNotice
           purpose="screen"
-          sending={withoutAnswers(sending)}
-          onRetry={() => (lastAction.current === 'skip' ? skip() : done())}
+          sending={statusWithoutAnswers(sending)}
+          onRetry={() => (lastAction.current === 'skip' ? skip() : completeVisit())}
         />
       </MainAction>
     </Stack>
@@ -136,8 +136,8 @@ interface PartnerFrameProps {
 
 /** A partner's page in a frame. A new `key` reloads it. */
 function PartnerFrame(props: PartnerFrameProps): ReactElement {
-  const [loads, setLoads] = useState(0);
-  return <FramedPage key={loads} {...props} onRetry={() => setLoads(loads + 1)} />;
+  const [loadCount, setLoadCount] = useState(0);
+  return <FramedPage key={loadCount} {...props} onRetry={() => setLoadCount(loadCount + 1)} />;
 }
 
 const permissions = 'allow-forms allow-scripts';
@@ -158,8 +158,8 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
   const { url, isOwn } = destination;
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState(false);
-  const slowness = useWaitTime(!loaded);
+  const [isLoaded, setLoaded] = useState(false);
+  const slowness = useWaitTime(!isLoaded);
   // A page with our origin and scripts could remove its own sandbox, so our pages have an opaque origin.
   const origin = isOwn ? 'null' : new URL(url).origin;
   useEffect(() => {
@@ -180,16 +180,16 @@ function FramedPage(props: PartnerFrameProps & { readonly onRetry: () => void })
         sandbox={isOwn ? permissions : partnerPermissions}
         allow=""
         referrerPolicy="strict-origin"
-        aria-busy={!loaded}
+        aria-busy={!isLoaded}
         onLoad={() => setLoaded(true)}
       />
       {/* A page that blocks framing loads as an empty document, which scripts cannot detect. */}
-      {loaded && <Typography variant="body2">{t('partnerVisit>unseen')}</Typography>}
+      {isLoaded && <Typography variant="body2">{t('partnerVisit>unseen')}</Typography>}
       {slowness === 'very-slow' && (
         <RetryPanel
           title={t('partnerVisit>late>title', { partner })}
           body={t('partnerVisit>late>body')}
-          calm
+          isInfo
           onRetry={onRetry}
         >
           {' '}

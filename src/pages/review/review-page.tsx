@@ -40,7 +40,7 @@ export function ReviewContainer({ resolved, flow, phone }: ReviewContainerProps)
   const navigate = useNavigate();
   const answers = useValue(answersAtom);
   const { unowned } = useValue(shownErrorsAtom);
-  const { ofWhole } = useLenderReasons();
+  const { generalReason } = useLenderReasons();
   const sending = useValue(submissionOnAtom)(reviewRoute);
   const errorsElsewhere = useValue(errorsElsewhereAtom)(null);
   const { t, i18n } = useTranslation(['common', 'form']);
@@ -104,10 +104,10 @@ export function ReviewContainer({ resolved, flow, phone }: ReviewContainerProps)
         staysInView
         onSubmit={() => void submitReview()}
       >
-        <SendingNotice purpose="lead" sending={sending} calm={t('smallPrint')} />
+        <SendingNotice purpose="lead" sending={sending} idleText={t('smallPrint')} />
         <PrintButton />
         {unowned.length > 0 && (
-          <FailurePanel title={t('serverErrors>title')} body={ofWhole(unowned.join(' '))} />
+          <FailurePanel title={t('serverErrors>title')} body={generalReason(unowned.join(' '))} />
         )}
       </MainAction>
     </Page>
@@ -118,7 +118,7 @@ function sectionIdOf(context: string): string {
   return `section-${context}`;
 }
 
-function follow(event: MouseEvent, id: string): void {
+function focusSection(event: MouseEvent, id: string): void {
   // The link must not change the URL.
   event.preventDefault();
   const heading = document.getElementById(id);
@@ -146,7 +146,7 @@ function SectionLinks({ sections }: { readonly sections: readonly string[] }): R
           variant="body2"
           sx={sectionLink}
           href={`#${sectionIdOf(context)}`}
-          onClick={(event) => follow(event, sectionIdOf(context))}
+          onClick={(event) => focusSection(event, sectionIdOf(context))}
         >
           {t(`form:contexts>${context}`)}
         </Link>
@@ -164,7 +164,7 @@ interface ReviewedStepProps {
   readonly onEdit: () => void;
 }
 
-const change = {
+const changeLink = {
   ...inlineTarget,
   gridArea: 'change',
   alignSelf: 'start',
@@ -172,7 +172,7 @@ const change = {
   '@media print': { display: 'none' },
 };
 
-/** The title of a step with one answer would repeat its label. */
+/** A step with one answer has no visible title, because the title would repeat the label of the answer. */
 const stepLayout = {
   display: 'grid',
   gridTemplate: '"title change" auto "answers answers" auto / minmax(0, 1fr) auto',
@@ -193,7 +193,7 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
     <Link
       component={RouterLink}
       variant="body2"
-      sx={change}
+      sx={changeLink}
       to={`/${step.path}`}
       state={fromReview}
       onClick={onEdit}

@@ -51,10 +51,10 @@ const layout = {
     },
     '& dd': { gridColumn: '2' },
   },
-  // The target is higher than a row.
+  // The click target of the summary is higher than a row.
   '& details:not([open])': { marginBlock: '-0.8125rem' },
   '& details[open]': { marginBlockStart: '-0.8125rem' },
-  // Next to the link, the two columns of a phone would be too narrow.
+  // On a phone, two columns next to the link would be too narrow.
   '[data-single=true] &': {
     '@media (max-width: 30rem)': { '& > div': { gridTemplateColumns: '1fr' }, '& dd': { gridColumn: '1' } },
   },
@@ -119,7 +119,7 @@ interface ConsentsProps extends Omit<ReviewRowsProps, 'rows'> {
 function Consents({ answers, dataPoints, formatContext }: ConsentsProps): ReactElement {
   const { t } = useTranslation();
   const texts = dataPoints.flatMap((dataPoint) =>
-    givenIn(answers[dataPoint.id]).map((part) =>
+    givenParts(answers[dataPoint.id]).map((part) =>
       typeof part === 'object'
         ? formatAnswer(part, dataPoint, formatContext)
         : labelOf(formatContext.translate, dataPoint),
@@ -144,7 +144,7 @@ function Consents({ answers, dataPoints, formatContext }: ConsentsProps): ReactE
   );
 }
 
-function givenIn(answer: AnswerValue | undefined): readonly AnswerValue[] {
+function givenParts(answer: AnswerValue | undefined): readonly AnswerValue[] {
   return partsOf(answer).filter((part) => part !== false);
 }
 

@@ -15,11 +15,18 @@ import { OutcomePage } from './notice-page.tsx';
 /** Offers an account. The password form is shown after a click. */
 function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'>, 'screen'>): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  const { sending, isAccepted, isNews, serverErrors, accept, correct } = useInvitation('account');
+  const { sending, isAccepted, isNewlyAccepted, serverErrors, accept, clearErrors } =
+    useInvitation('account');
   const { t } = useTranslation('screens');
   const textOf = (part: string): string => t(`${screen.id}>invitation>${part}`);
   if (isAccepted) {
-    return <InvitationCard title={textOf('done>title')} body={textOf('done>body')} isNews={isNews} />;
+    return (
+      <InvitationCard
+        title={textOf('done>title')}
+        body={textOf('done>body')}
+        isNewlyAccepted={isNewlyAccepted}
+      />
+    );
   }
   return (
     <InvitationCard title={textOf('title')} body={textOf('body')}>
@@ -28,7 +35,7 @@ function AccountInvitation({ screen }: Pick<ScreenPageProps<'account-invitation'
           textOf={textOf}
           sending={sending}
           serverErrors={serverErrors}
-          onEdit={correct}
+          onEdit={clearErrors}
           onSubmit={(password) => accept({ invitation: 'account', password })}
         />
       ) : (
@@ -68,13 +75,13 @@ interface PasswordFormProps {
 const inputId = 'password';
 /** Counted in graphemes. All characters are allowed. */
 const minimumLength = 10;
-const most = 128;
+const maximumLength = 128;
 
-function faultOf(password: string): 'missing' | 'short' | 'long' | undefined {
+function lengthFault(password: string): 'missing' | 'short' | 'long' | undefined {
   const { length } = Array.from(password);
   if (length === 0) return 'missing';
   if (length < minimumLength) return 'short';
-  return length > most ? 'long' : undefined;
+  return length > maximumLength ? 'long' : undefined;
 }
 
 /** Asks for a new password, with its rule and a show button. The password is not stored. */
@@ -97,7 +104,7 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
     if (serverErrors.length > 0) onEdit();
   };
   const submit = (): void => {
-    const found = faultOf(password);
+    const found = lengthFault(password);
     setFault(found && textOf(found));
     if (found === undefined) onSubmit(password);
   };
@@ -113,7 +120,7 @@ function PasswordForm(props: PasswordFormProps): ReactElement {
           <FailurePanel
             title={textOf('failed>title')}
             body={textOf('failed>body')}
-            calm={sending.status === 'slow'}
+            isInfo={sending.status === 'slow'}
           />
         )
       }

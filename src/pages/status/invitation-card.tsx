@@ -6,7 +6,7 @@ interface InvitationCardProps {
   readonly title: string;
   readonly body: string;
   /** True if the invitation has just been accepted. */
-  readonly isNews?: boolean;
+  readonly isNewlyAccepted?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -22,13 +22,13 @@ const layout = {
 
 /** An optional offer on a status page. */
 export function InvitationCard(props: InvitationCardProps): ReactElement {
-  const { title, body, isNews = false, children } = props;
+  const { title, body, isNewlyAccepted = false, children } = props;
   const id = useId();
   const card = useRef<HTMLElement>(null);
   // The focused button was removed.
   useEffect(() => {
-    if (isNews) card.current?.focus();
-  }, [isNews]);
+    if (isNewlyAccepted) card.current?.focus();
+  }, [isNewlyAccepted]);
   return (
     <Stack component="section" ref={card} tabIndex={-1} aria-labelledby={id} spacing={1.5} sx={layout}>
       <div>

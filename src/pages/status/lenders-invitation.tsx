@@ -81,7 +81,7 @@ function Advice({
 /** Asks for consent to forward the application to other lenders. */
 function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'>, 'screen'>): ReactElement {
   const { t } = useTranslation('screens');
-  const { sending, isAccepted, isNews, accept } = useInvitation('other-lenders');
+  const { sending, isAccepted, isNewlyAccepted, accept } = useInvitation('other-lenders');
   const invitationText = (part: string): string => t(`${screen.id}>invitation>${part}`);
   const agree = (): void => accept({ invitation: 'other-lenders' });
   if (isAccepted) {
@@ -89,7 +89,7 @@ function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'
       <InvitationCard
         title={invitationText('done>title')}
         body={invitationText('done>body')}
-        isNews={isNews}
+        isNewlyAccepted={isNewlyAccepted}
       />
     );
   }
@@ -103,7 +103,7 @@ function LendersInvitation({ screen }: Pick<ScreenPageProps<'lenders-invitation'
         <RetryPanel
           title={invitationText('failed>title')}
           body={invitationText('failed>body')}
-          calm={sending.status === 'slow'}
+          isInfo={sending.status === 'slow'}
           onRetry={agree}
         />
       )}

@@ -56,19 +56,19 @@ export function NoticePage(props: NoticePageProps): ReactElement {
 /** After this number of consecutive unreadable replies, the page shows a message. */
 const unreadableLimit = 3;
 
-/** The status of polling. Its space is reserved, so that a new message moves nothing. */
-function Waiting(): ReactElement {
+/** The status of polling. Its space is reserved, so that a new message does not move other content. */
+function PollStatus(): ReactElement {
   const { t } = useTranslation();
   const changeAnswers = useAction(changeAnswersAtom);
   const { pollFailures, unreadableStatuses, checkNow } = useStatusPoll();
-  const unreadable = unreadableStatuses >= unreadableLimit;
+  const isUnreadable = unreadableStatuses >= unreadableLimit;
   const slowness = useWaitTime(true);
   const slownessMessage = {
     quick: '',
     slow: t('waiting>slow'),
     'very-slow': t('waiting>verySlow'),
   }[slowness];
-  const pollMessage = unreadable
+  const pollMessage = isUnreadable
     ? t('waiting>unreadable')
     : pollFailures > 0
       ? t('waiting>unreachable')
@@ -76,12 +76,12 @@ function Waiting(): ReactElement {
   return (
     <div className={styles['waiting']}>
       <output>{pollMessage ?? slownessMessage}</output>
-      {(unreadable || slowness === 'very-slow') && (
+      {(isUnreadable || slowness === 'very-slow') && (
         <Button variant="outlined" onClick={checkNow}>
           {t('waiting>checkNow')}
         </Button>
       )}
-      {unreadable && (
+      {isUnreadable && (
         <Button variant="text" onClick={() => changeAnswers()}>
           {t('waiting>backToAnswers')}
         </Button>
@@ -99,7 +99,7 @@ export function WaitingScreen({
     <NoticePage
       screen={screen}
       summary={<LoanSummary loan={useLoan()} formatters={formatters} />}
-      details={<Waiting />}
+      details={<PollStatus />}
     />
   );
 }
@@ -118,7 +118,7 @@ function useDelayedReapplication(screen: Screen): Screen {
   const { now } = useValue(dependenciesAtom);
   const [openedAt] = useState(now);
   const elapsed = receivedAt === null ? Infinity : openedAt - receivedAt.getTime();
-  // A clock that was set back says nothing about the time.
+  // If the clock was set back, the elapsed time is unknown.
   if (elapsed < 0 || elapsed > reapplyAfterMs) return screen;
   return { ...screen, actions: screen.actions.filter((action) => action !== 'start-again') };
 }

@@ -21,26 +21,28 @@ interface ReceiptProps {
   readonly formatters: Formatters;
 }
 
-const day = 24 * 60 * 60 * 1000;
+const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Receipt of an application: number, date, and the promised date of the answer if the brand has one. */
+/** Receipt of an application: number, date, and the promised date of the decision if the brand has one. */
 export function Receipt({ screen, formatters }: ReceiptProps): ReactElement {
   const { t } = useTranslation('screens');
   const { decisionInDays } = useContext(PageSettingContext);
   const reference = useValue(leadIdAtom);
-  const arrived = useValue(receivedAtAtom);
+  const receivedAt = useValue(receivedAtAtom);
   const textOf = (row: string): string => t(`${screen.id}>receipt>${row}`);
   const decisionDate =
-    arrived &&
-    formatOptional(decisionInDays, (days) => formatters.date(new Date(arrived.getTime() + days * day)));
+    receivedAt &&
+    formatOptional(decisionInDays, (days) =>
+      formatters.date(new Date(receivedAt.getTime() + days * dayInMs)),
+    );
   return (
     <Stack component="section" spacing={1.5} sx={{ marginBlockStart: 3 }}>
       {Boolean(reference) && <Reference reference={String(reference)} textOf={textOf} />}
-      {arrived !== null && (
+      {receivedAt !== null && (
         <StageList
           current={1}
           stages={[
-            `${textOf('arrived')} ${formatters.date(arrived)}`,
+            `${textOf('arrived')} ${formatters.date(receivedAt)}`,
             textOf('decision'),
             ...(decisionDate ? [`${textOf('answer')} ${decisionDate}`] : []),
           ]}
@@ -75,23 +77,23 @@ const row = {
 /** The number of the application in short. It is copied and printed in full. */
 function Reference({ reference, textOf }: ReferenceProps): ReactElement {
   const [outcome, setOutcome] = useState<CopyOutcome>();
-  const shown = useRef<HTMLElement>(null);
+  const numberElement = useRef<HTMLElement>(null);
   const isRefused = outcome?.result === 'refused';
   const short = isRefused ? reference : shortReference(reference);
-  const finish = (result: CopyOutcome['result']) =>
+  const setResult = (result: CopyOutcome['result']) =>
     setOutcome((last) => ({ result, press: (last?.press ?? 0) + 1 }));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(reference);
-      finish('copied');
+      setResult('copied');
     } catch {
-      finish('refused');
+      setResult('refused');
     }
   };
   // Each press has its own outcome, so another refusal selects the number again.
   useEffect(() => {
-    if (outcome?.result === 'refused' && shown.current !== null) {
-      getSelection()?.selectAllChildren(shown.current);
+    if (outcome?.result === 'refused' && numberElement.current !== null) {
+      getSelection()?.selectAllChildren(numberElement.current);
     }
   }, [outcome]);
   return (
@@ -101,7 +103,7 @@ function Reference({ reference, textOf }: ReferenceProps): ReactElement {
           {textOf('reference')}
         </Typography>
         {/* Excluded from recordings, because the number identifies the application. */}
-        <Typography ref={shown} variant="subtitle1" component="dd" {...maskInRecording(true)}>
+        <Typography ref={numberElement} variant="subtitle1" component="dd" {...maskInRecording(true)}>
           {short === reference ? (
             reference
           ) : (

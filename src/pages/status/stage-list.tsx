@@ -10,7 +10,7 @@ interface StagesProps {
   readonly stages: readonly string[];
   /** Index of the current stage. */
   readonly current: number;
-  /** Whether the page waits for the end of the current stage. Its mark turns then. */
+  /** Whether the page waits for the end of the current stage. If so, the mark of the stage rotates. */
   readonly isMoving?: boolean;
 }
 

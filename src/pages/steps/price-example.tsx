@@ -34,7 +34,7 @@ interface LoanLineProps extends LoanPriceProps {
   readonly shorter?: number | undefined;
 }
 
-/** The loan with its price each month, in short. */
+/** The loan and its monthly price in one paragraph. */
 export function LoanLine({ shorter, ...props }: LoanLineProps): ReactElement {
   const { t } = useTranslation();
   const loan = useDraftLoan(props);
@@ -133,12 +133,12 @@ export function PriceExample({ collapsed = false, ...props }: PriceExampleProps)
 }
 
 /** The draft of a number if it is valid, otherwise the stored answer. */
-function useDraftNumber(id: DataPointId | undefined, answered: number): number {
+function useDraftNumber(id: DataPointId | undefined, storedAnswer: number): number {
   const { drafts, check } = useStepForm();
   const draft = useSyncExternalStore(
     drafts.subscribe,
     () => (id === undefined || check(id) !== undefined ? undefined : drafts.read(id)),
     () => undefined,
   );
-  return typeof draft === 'number' ? draft : answered;
+  return typeof draft === 'number' ? draft : storedAnswer;
 }

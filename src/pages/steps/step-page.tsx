@@ -68,9 +68,9 @@ export function StepPage(props: StepPageProps): ReactElement {
   const [amount, period] = (['amount', 'period'] as const).map((field) => questionOf(flow, field)?.id);
   const firstOfLoan = step.dataPoints.find((id) => id === amount || id === period);
   const lastOfLoan = step.dataPoints.findLast((id) => id === amount || id === period);
-  const priced = { loan, formatters, names: { amount, period } };
+  const priceProps = { loan, formatters, names: { amount, period } };
   const summary = (question: DataPointId): ReactElement => {
-    const line = <LoanLine {...priced} shorter={flow.loan.period.shorter} />;
+    const line = <LoanLine {...priceProps} shorter={flow.loan.period.shorter} />;
     const isOnCard = dataPointOf(flow, question).presentation === 'modal';
     return isOnCard ? (
       line
@@ -80,15 +80,17 @@ export function StepPage(props: StepPageProps): ReactElement {
       </Paper>
     );
   };
-  // The questions show the loan already.
+  // If the page asks for the loan, its questions already show it.
   const asksLoan = [amount, period].every((id) => id !== undefined && step.dataPoints.includes(id));
   const isFirst = onBack === undefined;
   const welcome = useWelcomeBack();
   const { creditBureau } = useContext(PageSettingContext);
   const bureauQuestion = step.dataPoints.find((id) => offersCreditBureau(dataPointOf(flow, id)));
-  const below = (question: DataPointId): ReactElement => (
+  const contentBelow = (question: DataPointId): ReactElement => (
     <>
-      {question === lastOfLoan && <PriceExample {...priced} collapsed={flow.costExample === 'collapsed'} />}
+      {question === lastOfLoan && (
+        <PriceExample {...priceProps} collapsed={flow.costExample === 'collapsed'} />
+      )}
       {question === bureauQuestion && <CreditBureauNote />}
     </>
   );
@@ -124,7 +126,7 @@ export function StepPage(props: StepPageProps): ReactElement {
           step={step}
           busy={sending.status === 'sending'}
           {...(firstOfLoan && { summaries: { [firstOfLoan]: summary(firstOfLoan) } })}
-          belowQuestion={Object.fromEntries(step.dataPoints.map((id) => [id, below(id)]))}
+          belowQuestion={Object.fromEntries(step.dataPoints.map((id) => [id, contentBelow(id)]))}
           afterQuestions={
             creditBureau && sendsAll && bureauQuestion === undefined ? <CreditBureauNote /> : undefined
           }
@@ -132,7 +134,7 @@ export function StepPage(props: StepPageProps): ReactElement {
           <SendingNotice
             purpose="lead"
             sending={sending}
-            calm={
+            idleText={
               isFirst ? `${t('smallPrint')} ${t(sendsAll ? 'sent>now' : 'sent>eachPage')}` : t('smallPrint')
             }
           />
@@ -196,16 +198,16 @@ export function StepContainer({
     [submitStep, step.path],
   );
   const { onChangeLoan } = useContext(PageSettingContext);
-  // Unsaved changes are not shown on the review.
-  const before = previous === 'start' ? previous : `/${previous}`;
-  const back = resolved.complete && isFromReview(state) ? reviewRoute : before;
+  // Back opens the review only from a complete step, because the review does not show unsaved changes.
+  const previousRoute = previous === 'start' ? previous : `/${previous}`;
+  const backRoute = resolved.complete && isFromReview(state) ? reviewRoute : previousRoute;
   // A changed answer makes the step incomplete until it is submitted.
   const hadServerErrors = useHadServerErrors(step.path, Object.keys(ownErrors).length > 0);
-  const returns = isFromReview(state) || (flow.review && hadServerErrors);
-  const isCorrection = resolved.othersComplete && errorsElsewhere === null && returns;
+  const returnsToReview = isFromReview(state) || (flow.review && hadServerErrors);
+  const isCorrection = resolved.othersComplete && errorsElsewhere === null && returnsToReview;
   const goBack = () => {
     trackBack();
-    void navigate(back);
+    void navigate(backRoute);
   };
   return (
     <StepPage
@@ -229,23 +231,23 @@ export function StepContainer({
       onSubmit={onSubmit}
       onEvent={track}
       {...(onChangeLoan !== undefined && { onChangeLoan })}
-      {...(back !== 'start' && { onBack: goBack })}
+      {...(backRoute !== 'start' && { onBack: goBack })}
     />
   );
 }
 
 /** Whether the lender refused an answer of the step. Stays true while the applicant corrects it. */
 function useHadServerErrors(path: StepPath, hasErrors: boolean): boolean {
-  const [refused, setRefused] = useState<StepPath>();
-  if (hasErrors && refused !== path) setRefused(path);
-  return refused === path;
+  const [pathWithErrors, setPathWithErrors] = useState<StepPath>();
+  if (hasErrors && pathWithErrors !== path) setPathWithErrors(path);
+  return pathWithErrors === path;
 }
 
-/** The second part, if it wraps to a new line, takes no room and is clipped. */
+/** If the second part wraps to a new line, it takes no space and is clipped. */
 const oneLine = { overflow: 'clip', '& > span + span': { marginBlockEnd: '-1.45em' } };
 
 /** Hides the separator dot if the second part wraps to a new line. Phones have no room for that line. */
-const separated = {
+const separatedParts = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '0.875em',
@@ -263,7 +265,7 @@ const separated = {
 
 interface StepProgressProps extends FormProgress {
   readonly context: string;
-  /** Shown instead of the remaining minutes, and first, because a phone has room for one part. */
+  /** Shown first, and instead of the remaining minutes, because a phone has room for only one part. */
   readonly welcome: ReactElement | undefined;
 }
 
@@ -282,7 +284,7 @@ function StepProgress({
       <Typography
         variant="caption"
         component="p"
-        sx={welcome === undefined ? separated : { ...separated, ...oneLine }}
+        sx={welcome === undefined ? separatedParts : { ...separatedParts, ...oneLine }}
       >
         {welcome && (
           <Box component="span" sx={{ color: 'text.primary' }}>

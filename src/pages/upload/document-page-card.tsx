@@ -9,13 +9,13 @@ import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import type { DocumentPage, DocumentPageId, PageUpload } from '../../state/page-uploads.ts';
 import { PageOutline, type Subject } from './page-outline.tsx';
 import type { UploadMessages } from './upload-messages.ts';
-import type { Picked } from './use-picked-files.ts';
+import type { PickedFile } from './use-picked-files.ts';
 
 interface DocumentPageCardProps {
   readonly page: DocumentPage;
   readonly messages: UploadMessages;
   readonly inputId: string;
-  readonly picked: Picked | undefined;
+  readonly picked: PickedFile | undefined;
   readonly upload: PageUpload | undefined;
   readonly error: string | undefined;
   readonly onPick: (file: File) => void;

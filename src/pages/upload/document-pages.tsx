@@ -15,7 +15,7 @@ import { useWaitTime } from '../wait-time.ts';
 import { SendingNotice, useSubmitLabel } from '../failure-panel.tsx';
 import { type LenderReasons, useLenderReasons } from '../lender-reasons.ts';
 import { type UploadMessages, useUploadMessages } from './upload-messages.ts';
-import { type Picked, usePickedFiles } from './use-picked-files.ts';
+import { type PickedFile, usePickedFiles } from './use-picked-files.ts';
 
 interface DocumentPagesProps {
   readonly id: string;
@@ -37,23 +37,23 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
   const messages = useUploadMessages(id);
   const reasons = useLenderReasons();
   const { files, pick, remove } = usePickedFiles();
-  const [isTried, setTried] = useState(false);
-  const found = pages.map((page) => ({
+  const [isSubmitted, setSubmitted] = useState(false);
+  const checkedPages = pages.map((page) => ({
     page,
-    error: errorOf(page, files[page.id], uploads.pages[page.id], isTried, messages, reasons),
+    error: errorOf(page, files[page.id], uploads.pages[page.id], isSubmitted, messages, reasons),
   }));
-  const errors = found.flatMap(({ page, error }) =>
+  const errors = checkedPages.flatMap(({ page, error }) =>
     error === undefined ? [] : [{ inputId: inputIdOf(page.id), message: error }],
   );
-  const isMoving = useUploadMoving(uploads);
-  const shownSending = isMoving ? idle : uploads.sending;
+  const isProgressing = useUploadProgressing(uploads);
+  const shownSending = isProgressing ? idle : uploads.sending;
   const isPreparing = Object.values(files).some((picked) => picked?.status === 'preparing');
   const submit = (): void => {
-    setTried(true);
-    const isLacking = pages.some(
+    setSubmitted(true);
+    const hasUnfitPage = pages.some(
       (page) => (page.required && !page.uploaded && !files[page.id]) || files[page.id]?.status === 'unfit',
     );
-    if (isLacking) return;
+    if (hasUnfitPage) return;
     // The last required page ends the state, so optional pages are uploaded first.
     const inOrder = [...pages].sort((one, other) => Number(one.required) - Number(other.required));
     onSend(
@@ -70,12 +70,12 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
       staysInView
       errors={errors}
       submitLabel={useSubmitLabel(shownSending, submitLabel)}
-      busy={busy || isMoving || isPreparing}
+      busy={busy || isProgressing || isPreparing}
       onSubmit={submit}
       belowButton={<SendingNotice purpose="screen" sending={shownSending} />}
     >
       <Stack spacing={2.5}>
-        {found.map(({ page, error }) => (
+        {checkedPages.map(({ page, error }) => (
           <DocumentPageCard
             key={page.id}
             page={page}
@@ -103,8 +103,8 @@ export function DocumentPages(props: DocumentPagesProps): ReactElement {
   );
 }
 
-/** True while an upload makes progress: no message about slowness is needed then. */
-function useUploadMoving({ pages }: Uploads): boolean {
+/** True while an upload makes progress. Then the page shows no message about slowness. */
+function useUploadProgressing({ pages }: Uploads): boolean {
   const shares = Object.values(pages).flatMap((page) => (page?.status === 'sending' ? [page.share] : []));
   const isSending = shares.length > 0;
   const sent = shares.reduce((sum, share) => sum + share, 0);
@@ -115,14 +115,14 @@ function useUploadMoving({ pages }: Uploads): boolean {
 /** The error of a page. A missing file is an error only after a submit. */
 function errorOf(
   page: DocumentPage,
-  picked: Picked | undefined,
+  picked: PickedFile | undefined,
   upload: PageUpload | undefined,
-  isTried: boolean,
+  isSubmitted: boolean,
   messages: UploadMessages,
   reasons: LenderReasons,
 ): string | undefined {
   if (picked === undefined) {
-    return isTried && page.required && !page.uploaded ? messages.error('missing', page) : undefined;
+    return isSubmitted && page.required && !page.uploaded ? messages.error('missing', page) : undefined;
   }
   if (picked.status === 'preparing') return undefined;
   if (picked.status === 'unfit') return messages.error(picked.error, page, picked.file);
@@ -131,5 +131,5 @@ function errorOf(
   const { message } = upload;
   return message === undefined
     ? messages.error('failed', page)
-    : reasons.ofAnswer(messages.page(page), message);
+    : reasons.answerReason(messages.page(page), message);
 }

@@ -25,10 +25,12 @@ export function sizeText(bytes: number, locale: string, roundingMode: 'ceil' | '
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(rounded(bytes / (isLarge ? bytesPerMegabyte : bytesPerKilobyte), isLarge ? 10 : 1, roundingMode));
+  }).format(
+    roundToSteps(bytes / (isLarge ? bytesPerMegabyte : bytesPerKilobyte), isLarge ? 10 : 1, roundingMode),
+  );
 }
 
-function rounded(value: number, steps: number, roundingMode: 'ceil' | 'floor'): number {
+function roundToSteps(value: number, steps: number, roundingMode: 'ceil' | 'floor'): number {
   return Math[roundingMode](value * steps) / steps;
 }
 

@@ -12,21 +12,21 @@ export type UploadMessages = ReturnType<typeof useUploadMessages>;
 export function useUploadMessages(id: string) {
   const { t, i18n } = useTranslation('screens');
   const locale = i18n.language;
-  const own = (
+  const textOf = (
     key: `${'pages' | 'documents' | 'choice' | 'missing' | 'file' | 'fileErrors' | 'tips'}>${string}`,
     values: MessageValues = {},
   ): string => t(`${id}>${key}`, values);
-  const nameOf = (page: DocumentPage): string => own(`pages>${page.id}`);
+  const nameOf = (page: DocumentPage): string => textOf(`pages>${page.id}`);
   const limitsOf = ({ mediaTypes, maximumBytes }: DocumentPage) => ({
     types: typesText(mediaTypes, locale),
     maximum: sizeText(maximumBytes, locale, 'floor'),
   });
   return {
-    text: own,
+    text: textOf,
     page: nameOf,
-    limits: (page: DocumentPage) => own('file>limits', limitsOf(page)),
+    limits: (page: DocumentPage) => textOf('file>limits', limitsOf(page)),
     error: (kind: string, page: DocumentPage, file?: File) =>
-      own(`fileErrors>${kind}`, {
+      textOf(`fileErrors>${kind}`, {
         page: nameOf(page),
         ...limitsOf(page),
         size: sizeText(file?.size ?? 0, locale, 'ceil'),

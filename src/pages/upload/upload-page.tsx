@@ -28,13 +28,13 @@ import { ErrorMessage } from '../../form/parts/error-message.tsx';
 import { PlainForm } from '../../form/plain-form.tsx';
 import { describedBy } from '../../form/question.ts';
 import { OptionCard } from '../../form/parts/options.tsx';
-import { SendingNotice, useSubmitLabel, withoutAnswers } from '../failure-panel.tsx';
+import { SendingNotice, useSubmitLabel, statusWithoutAnswers } from '../failure-panel.tsx';
 
 interface UploadPageProps {
   readonly screen: Screen;
   /** `null` until it is loaded. */
   readonly request: DocumentRequest | null;
-  /** Status of the request for it. */
+  /** Status of the request that loads it. */
   readonly loading: RequestStatus;
   /** Status of the request that selects or skips the document. */
   readonly choosing: RequestStatus;
@@ -49,21 +49,21 @@ interface UploadPageProps {
 export function UploadPage(props: UploadPageProps): ReactElement {
   const { screen, request, loading, choosing, uploads, onReload, onChoose, onSend, onSkip } = props;
   const messages = useScreenMessages(screen.id);
-  const own = useUploadMessages(screen.id);
+  const uploadMessages = useUploadMessages(screen.id);
   const [isChanging, setChanging] = useState(false);
   const isMissing = request === null && isLateOrFailed(loading);
   const isFailed = [choosing, uploads.sending].some(({ status }) => status === 'failed');
   const [isSkipped, setSkipped] = useState(false);
   const isBusy = [choosing, uploads.sending].some(({ status }) => status === 'sending');
-  const shows = request !== null && (isChanging || request.pages.length === 0) ? 'choice' : 'pages';
+  const view = request !== null && (isChanging || request.pages.length === 0) ? 'choice' : 'pages';
   const area = useRef<HTMLDivElement>(null);
-  const shown = useRef(request === null ? null : shows);
+  const shownView = useRef(request === null ? null : view);
   useEffect(() => {
-    if (request === null || shown.current === shows) return;
+    if (request === null || shownView.current === view) return;
     // The focused button was removed.
-    if (shown.current !== null && document.activeElement === document.body) area.current?.focus();
-    shown.current = shows;
-  }, [request, shows]);
+    if (shownView.current !== null && document.activeElement === document.body) area.current?.focus();
+    shownView.current = view;
+  }, [request, view]);
   const skip = (): void => {
     if (isBusy) return;
     setSkipped(true);
@@ -80,7 +80,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
       <div ref={area} tabIndex={-1} className={pageStyles['form']}>
         {/* A form may set `display: contents` on its parent, which makes that parent unfocusable. */}
         <div>
-          {request !== null && shows === 'choice' && (
+          {request !== null && view === 'choice' && (
             <DocumentChoice
               id={screen.id}
               request={request}
@@ -92,7 +92,7 @@ export function UploadPage(props: UploadPageProps): ReactElement {
               }}
             />
           )}
-          {request !== null && shows === 'pages' && (
+          {request !== null && view === 'pages' && (
             <DocumentPages
               key={request.chosen ?? 'none'}
               id={screen.id}
@@ -111,11 +111,11 @@ export function UploadPage(props: UploadPageProps): ReactElement {
         {request?.skippable === true && (
           <>
             <Button variant="outlined" fullWidth aria-disabled={isBusy} onClick={skip}>
-              {own.text('choice>skip')}
+              {uploadMessages.text('choice>skip')}
             </Button>
             <SendingNotice
               purpose="screen"
-              sending={isSkipped ? withoutAnswers(choosing) : idle}
+              sending={isSkipped ? statusWithoutAnswers(choosing) : idle}
               onRetry={skip}
             />
           </>
@@ -123,9 +123,9 @@ export function UploadPage(props: UploadPageProps): ReactElement {
         {request === null && (
           <AsyncContent
             loading={loading}
-            title={own.text('missing>title')}
-            body={own.text('missing>body')}
-            outline={[4.5, 4.5, 4.5]}
+            title={uploadMessages.text('missing>title')}
+            body={uploadMessages.text('missing>body')}
+            barHeights={[4.5, 4.5, 4.5]}
             onRetry={onReload}
           />
         )}

@@ -3,32 +3,32 @@ import type { DocumentPage, DocumentPageId } from '../../state/page-uploads.ts';
 import { checkFile } from './file-facts.ts';
 import type { FileError } from './upload-messages.ts';
 
-export type Picked =
+export type PickedFile =
   | { readonly status: 'preparing' }
   | { readonly status: 'ready'; readonly file: File }
   | { readonly status: 'unfit'; readonly file: File; readonly error: FileError };
 
-type PickedFiles = { readonly [Page in DocumentPageId]?: Picked | undefined };
+type PickedFiles = { readonly [Page in DocumentPageId]?: PickedFile | undefined };
 
 /** The selected files of a document, scaled and validated. They are not stored. */
 export function usePickedFiles() {
   const [files, setFiles] = useState<PickedFiles>({});
-  const latest = useRef<{ [Page in DocumentPageId]?: File | undefined }>({});
-  const put = (page: DocumentPageId, picked: Picked | undefined): void =>
+  const latestFiles = useRef<{ [Page in DocumentPageId]?: File | undefined }>({});
+  const put = (page: DocumentPageId, picked: PickedFile | undefined): void =>
     setFiles((others) => ({ ...others, [page]: picked }));
   return {
     files,
     pick: async (page: DocumentPage, chosen: File): Promise<void> => {
-      latest.current[page.id] = chosen;
+      latestFiles.current[page.id] = chosen;
       put(page.id, { status: 'preparing' });
       const file = await scalePhoto(chosen, page);
       const error = await checkFile(file, page);
       // The file was replaced or removed meanwhile.
-      if (latest.current[page.id] !== chosen) return;
+      if (latestFiles.current[page.id] !== chosen) return;
       put(page.id, error === undefined ? { status: 'ready', file } : { status: 'unfit', file, error });
     },
     remove: (page: DocumentPageId): void => {
-      latest.current[page] = undefined;
+      latestFiles.current[page] = undefined;
       put(page, undefined);
     },
   };
@@ -51,8 +51,8 @@ async function scalePhoto(file: File, { mediaTypes, maximumBytes }: Limits): Pro
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-    const fits = scale === 1 && file.size <= maximumBytes && mediaTypes.includes(file.type);
-    const photo = fits ? null : await draw(picture, scale);
+    const needsNoScaling = scale === 1 && file.size <= maximumBytes && mediaTypes.includes(file.type);
+    const photo = needsNoScaling ? null : await draw(picture, scale);
     picture.close();
     if (photo === null) return file;
     return new File([photo], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: jpeg });

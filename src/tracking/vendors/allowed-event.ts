@@ -3,7 +3,7 @@ import { campaignNames } from '../../attribution/campaign.ts';
 import { type AnswerProperties, common, events } from '../event.ts';
 
 /** Properties that PostHog needs to identify visit and browser. No URL, title or referrer is included. */
-const technical = new Set([
+const technicalProperties = new Set([
   'token',
   'distinct_id',
   '$session_id',
@@ -39,8 +39,9 @@ const campaign: ReadonlySet<string> = new Set(campaignNames);
 /** Returns which properties of an event may be sent; `null` if the event must not be sent. */
 function permissionOf(name: string, answers: AnswerProperties): ((property: string) => boolean) | null {
   // Recordings, masked by the attributes of the page.
-  if (name === '$snapshot') return (property) => technical.has(property) || property.startsWith('$snapshot');
-  if (name === '$identify') return (property) => technical.has(property);
+  if (name === '$snapshot')
+    return (property) => technicalProperties.has(property) || property.startsWith('$snapshot');
+  if (name === '$identify') return (property) => technicalProperties.has(property);
   const properties = dictionary.get(name);
   if (properties === undefined) return null;
   const answered = name === 'step_completed' ? Object.values(answers).map(({ property }) => property) : [];
@@ -50,10 +51,10 @@ function permissionOf(name: string, answers: AnswerProperties): ((property: stri
     ...Object.keys(properties),
     ...answered,
   ]);
-  return (property) => technical.has(property) || own.has(property);
+  return (property) => technicalProperties.has(property) || own.has(property);
 }
 
-function only(properties: CaptureResult['properties'], mayLeave: (property: string) => boolean) {
+function filterProperties(properties: CaptureResult['properties'], mayLeave: (property: string) => boolean) {
   return Object.fromEntries(Object.entries(properties).filter(([property]) => mayLeave(property)));
 }
 
@@ -64,13 +65,13 @@ function only(properties: CaptureResult['properties'], mayLeave: (property: stri
 export function allowedEvent(event: CaptureResult | null, answers: AnswerProperties): CaptureResult | null {
   if (event === null) return null;
   const { uuid, event: name, properties, timestamp, $set = {} } = event;
-  const mayLeave = permissionOf(name, answers);
-  if (mayLeave === null) return null;
-  const person = only($set, (property) => campaign.has(property));
+  const isAllowed = permissionOf(name, answers);
+  if (isAllowed === null) return null;
+  const person = filterProperties($set, (property) => campaign.has(property));
   return {
     uuid,
     event: name,
-    properties: only(properties, mayLeave),
+    properties: filterProperties(properties, isAllowed),
     ...(timestamp === undefined ? {} : { timestamp }),
     ...(Object.keys(person).length > 0 && { $set: person }),
   };

@@ -11,7 +11,7 @@ type PostHogSettings = NonNullable<TrackingSettings['postHog']>;
 const ownKey = /^(?:ph_|__ph_)/;
 
 /** Removes our entries. If storage is blocked, there are none. */
-function forget(open: () => Storage): void {
+function removeStoredEntries(open: () => Storage): void {
   try {
     const storage = open();
     const keys = Array.from({ length: storage.length }, (_, position) => storage.key(position));
@@ -31,7 +31,7 @@ async function loadReplay(): Promise<typeof BundleTypes.SessionReplayExtensions>
 export function createPostHog(settings: PostHogSettings, needs: VendorContext): VendorAdapter {
   const { key, host, assetHost = host, crossSubdomainCookie = false } = settings;
   const { window, applicant, campaign, answerProperties, recording, onPostHogLoaded } = needs;
-  const absolute = (address: string): string => new URL(address, window.location.origin).href;
+  const absoluteUrl = (address: string): string => new URL(address, window.location.origin).href;
   let answers: AnswerProperties = {};
   let isOpen = false;
   let isRecording = false;
@@ -39,7 +39,7 @@ export function createPostHog(settings: PostHogSettings, needs: VendorContext): 
   /** Loads the recorder and starts the recording. */
   async function record(): Promise<void> {
     await import('posthog-js/dist/posthog-recorder.js');
-    // The visit was drawn already; the project's own sampling would be a second draw.
+    // Our own draw has selected the visit. The sampling of the PostHog project would be a second draw.
     posthog.startSessionRecording(true);
     isRecording = true;
     recording.keepUrl(posthog.get_session_replay_url({ withTimestamp: true }));
@@ -55,8 +55,8 @@ export function createPostHog(settings: PostHogSettings, needs: VendorContext): 
       } else {
         posthog.init(key, {
           ...postHogOptions({
-            host: absolute(host),
-            assetHost: absolute(assetHost),
+            host: absoluteUrl(host),
+            assetHost: absoluteUrl(assetHost),
             crossSubdomainCookie,
             mayRecord,
             beforeSend: (event) => allowedEvent(event, answers),
@@ -91,8 +91,8 @@ export function createPostHog(settings: PostHogSettings, needs: VendorContext): 
       posthog.opt_out_capturing();
       recording.forget();
       removeCookies(window, (name) => ownKey.test(name));
-      forget(() => window.localStorage);
-      forget(() => window.sessionStorage);
+      removeStoredEntries(() => window.localStorage);
+      removeStoredEntries(() => window.sessionStorage);
     },
   };
 }

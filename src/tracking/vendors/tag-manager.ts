@@ -65,7 +65,7 @@ export function createTagManager(
   { window, log }: VendorContext,
 ): VendorAdapter {
   let layer: DataLayer | null = null;
-  let agreed: readonly Purpose[] = [];
+  let agreedPurposes: readonly Purpose[] = [];
 
   /** The queue was created when the page was loaded. */
   function open(): DataLayer | null {
@@ -75,7 +75,7 @@ export function createTagManager(
   }
 
   async function convert(event: TrackingEvent, to: DataLayer): Promise<void> {
-    if (conversions === undefined || !agreed.includes('advertising')) return;
+    if (conversions === undefined || !agreedPurposes.includes('advertising')) return;
     if (event.name !== 'lead_created' && event.name !== 'accepted') return;
     const sendTo = conversions[event.name];
     if (event.name === 'accepted' && sendTo === undefined) return;
@@ -84,10 +84,10 @@ export function createTagManager(
 
   return {
     async start(purposes) {
-      agreed = purposes;
+      agreedPurposes = purposes;
       layer ??= open();
       if (layer === null) return;
-      layer.gtag('consent', 'update', consentTo(agreed));
+      layer.gtag('consent', 'update', consentTo(agreedPurposes));
       const address = `${script}?id=${encodeURIComponent(id)}`;
       await loadScript(window.document, 'tag-manager', address);
     },
@@ -97,8 +97,8 @@ export function createTagManager(
       await convert(event, layer);
     },
     stop() {
-      agreed = [];
-      layer?.gtag('consent', 'update', consentTo(agreed));
+      agreedPurposes = [];
+      layer?.gtag('consent', 'update', consentTo(agreedPurposes));
       removeCookies(window, (name) => /^_(?:ga|gid|gat|gac|gcl)/.test(name));
     },
   };

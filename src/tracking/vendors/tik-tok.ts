@@ -35,27 +35,27 @@ declare global {
 /** Queues calls as `[method, ...arguments]` until the script is loaded. */
 function createQueue(): TikTokPixel & Accounts {
   const calls: unknown[] = [];
-  const later =
+  const queueCall =
     (method: string) =>
     (...args: readonly unknown[]): void =>
       void calls.push([method, ...args]);
   const deferred = {
-    page: later('page'),
-    track: later('track'),
-    identify: later('identify'),
-    instances: later('instances'),
-    debug: later('debug'),
-    on: later('on'),
-    off: later('off'),
-    once: later('once'),
-    ready: later('ready'),
-    alias: later('alias'),
-    group: later('group'),
-    enableCookie: later('enableCookie'),
-    disableCookie: later('disableCookie'),
-    holdConsent: later('holdConsent'),
-    revokeConsent: later('revokeConsent'),
-    grantConsent: later('grantConsent'),
+    page: queueCall('page'),
+    track: queueCall('track'),
+    identify: queueCall('identify'),
+    instances: queueCall('instances'),
+    debug: queueCall('debug'),
+    on: queueCall('on'),
+    off: queueCall('off'),
+    once: queueCall('once'),
+    ready: queueCall('ready'),
+    alias: queueCall('alias'),
+    group: queueCall('group'),
+    enableCookie: queueCall('enableCookie'),
+    disableCookie: queueCall('disableCookie'),
+    holdConsent: queueCall('holdConsent'),
+    revokeConsent: queueCall('revokeConsent'),
+    grantConsent: queueCall('grantConsent'),
   };
   return Object.assign(calls, { methods: Object.keys(deferred), ...deferred });
 }

@@ -44,15 +44,15 @@ describe('the offers of a state', () => {
   it('are not requested if the reply contained them', async () => {
     const result = renderOffers({ progressState: 20, offers });
     await act(flushPromises);
-    expect([result.current, browser.callNames]).toEqual([{ kind: 'here', choices: offers }, []]);
+    expect([result.current, browser.callNames]).toEqual([{ kind: 'loaded', choices: offers }, []]);
   });
 
   it('are requested once if a reply contained only the state', async () => {
     const result = renderOffers({ progressState: 20 });
     await act(flushPromises);
-    expect([result.current.kind, browser.callNames]).toEqual(['coming', ['leadStatus']]);
+    expect([result.current.kind, browser.callNames]).toEqual(['loading', ['leadStatus']]);
     await act(() => browser.lastCall.reply({ data: { progressState: 20, offers } }));
-    expect([result.current.kind, browser.callNames]).toEqual(['here', ['leadStatus']]);
+    expect([result.current.kind, browser.callNames]).toEqual(['loaded', ['leadStatus']]);
   });
 
   it('are missing if the lender does not send them, and can be requested again', async () => {
@@ -64,9 +64,9 @@ describe('the offers of a state', () => {
       if (result.current.kind === 'missing') result.current.reload();
       await flushPromises();
     });
-    expect([result.current.kind, browser.callNames.length]).toEqual(['coming', 2]);
+    expect([result.current.kind, browser.callNames.length]).toEqual(['loading', 2]);
     await act(() => browser.lastCall.reply({ data: { progressState: 20, offers } }));
-    expect(result.current.kind).toBe('here');
+    expect(result.current.kind).toBe('loaded');
   });
 
   it('are missing if the request failed', async () => {

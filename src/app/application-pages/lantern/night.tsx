@@ -55,13 +55,13 @@ function Pond({ className }: PondProps): ReactElement {
 }
 
 interface LotusProps {
-  /** Its center at the water line. */
+  /** Position of the center of the lotus at the water line. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** From the outer petals inwards. Each pair is drawn over the previous one and is lighter. */
+/** Pairs of petals, from the outer to the inner ones. Each pair is lighter and is drawn over the previous one. */
 const petals = [
   { angle: 78, width: 7, length: 19, tone: 'outer' },
   { angle: 56, width: 8, length: 22, tone: 'middle' },

@@ -20,26 +20,26 @@ interface Curtain {
   readonly length: number;
 }
 
-const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
+const roundToTenths = (pixels: number): number => Math.round(pixels * 10) / 10;
 
-/** The lower ends follow a wave: on a straight line it would look like a bar chart. */
+/** The lower ends of the bars follow a wave. On a straight line they would look like a bar chart. */
 function barsOf({ bars, foot, sway, phase, length }: Curtain): readonly Bar[] {
   const pitch = width / bars;
   return Array.from({ length: bars }, (_, bar) => {
-    const along = bar / bars;
-    const wave = Math.sin(along * 5.2 + phase) + 0.3 * Math.sin(along * 11);
-    const tall = length * (0.55 + 0.45 * Math.abs(Math.sin(along * 9 + phase)));
+    const share = bar / bars;
+    const wave = Math.sin(share * 5.2 + phase) + 0.3 * Math.sin(share * 11);
+    const barHeight = length * (0.55 + 0.45 * Math.abs(Math.sin(share * 9 + phase)));
     return {
-      x: rounded(bar * pitch),
-      y: rounded(foot + wave * sway - tall),
-      width: rounded(pitch * 0.62),
-      height: rounded(tall),
+      x: roundToTenths(bar * pitch),
+      y: roundToTenths(foot + wave * sway - barHeight),
+      width: roundToTenths(pitch * 0.62),
+      height: roundToTenths(barHeight),
     };
   });
 }
 
-const far = barsOf({ bars: 36, foot: 210, sway: 26, phase: 1.7, length: 210 });
-const near = barsOf({ bars: 30, foot: 290, sway: 30, phase: 0, length: 237 });
+const farBars = barsOf({ bars: 36, foot: 210, sway: 26, phase: 1.7, length: 210 });
+const nearBars = barsOf({ bars: 30, foot: 290, sway: 30, phase: 0, length: 237 });
 
 /** Northern lights in the brand's colors: two curtains that fade upward. */
 export function Aurora(): ReactElement {
@@ -55,12 +55,12 @@ export function Aurora(): ReactElement {
       <Fade id={`${id}far`} className={styles['far']} />
       <Fade id={`${id}near`} className={styles['near']} />
       <g fill={`url(#${id}far)`}>
-        {far.map((bar) => (
+        {farBars.map((bar) => (
           <rect key={bar.x} {...bar} />
         ))}
       </g>
       <g fill={`url(#${id}near)`} className={styles['swaying']}>
-        {near.map((bar, index) => (
+        {nearBars.map((bar, index) => (
           <rect
             key={bar.x}
             {...bar}

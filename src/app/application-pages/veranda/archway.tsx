@@ -34,7 +34,7 @@ export function Archway(): ReactElement {
 }
 
 interface FrondProps {
-  /** Its upper end. */
+  /** Position of the upper end of the branch. */
   readonly x: number;
   readonly y: number;
   readonly angle: number;

@@ -4,7 +4,7 @@ import styles from './leaf.module.css';
 export type LeafTone = 'deep' | 'middle' | 'pale' | 'light' | 'shaded';
 
 interface LeafProps {
-  /** The start of its stalk. */
+  /** Position of the start of the stalk. */
   readonly x: number;
   readonly y: number;
   /** In degrees from upright. */
