@@ -65,9 +65,9 @@ declare module '@mui/material/Typography' {
  * - **Shape**: `var(--mui-radius-button)`, `var(--mui-radius-control)`, `var(--mui-radius-card)`.
  * - **Buttons**: one `contained` main action per view (`size="large" fullWidth`), `outlined` for alternatives, `text` for
  *   minor actions. Never `loading` or `disabled` while sending: `aria-disabled`, and a label that shows it.
- * - **Surfaces**: `Card`, with `CardContent` as a row; `Paper` in the variants of `page-look.ts`; `Alert severity="error" |
+ * - **Surfaces**: `Card`, with `CardContent` as a row; `Paper` in the variants of `page-styles.ts`; `Alert severity="error" |
  *   "success" | "info"` for notices.
- * - Style components in `components.tsx`, `form-look.ts` and `page-look.ts`, not where they are used. `sx` and CSS modules are for layout.
+ * - Style components in `components.tsx`, `form-styles.ts` and `page-styles.ts`, not where they are used. `sx` and CSS modules are for layout.
  */
 export function createBrandTheme(theme: Theme): MuiTheme {
   const { colours, darkColours, typeface, headingWeight, radius, density } = theme;
