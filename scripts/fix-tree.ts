@@ -16,7 +16,7 @@ export async function fixTree(
   const lines: string[] = [];
   for (let round = 0; round < maxRounds; round += 1) {
     const { result, sources } = await compileTree(root, cache);
-    const { files, done } = applyFixes(result.ok ? result.warnings : result.diagnostics, sources);
+    const { files, applied: done } = applyFixes(result.ok ? result.warnings : result.diagnostics, sources);
     lines.push(...done.map(([{ code, at }, { what }]) => `${spanText(at[0])}  ${code}  ${what}`));
     if (isDryRun || files.size === 0) break;
     for (const [file, text] of files) await writeFile(path.join(root, file), text);

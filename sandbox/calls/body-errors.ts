@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { FieldError } from '../../generated/api/types.ts';
 import { contract } from '../../scripts/lead-api/contract.ts';
 import type { CallName } from '../../src/api/call.ts';
-import { operationNamed, resolved } from '../../src/compiler/contract.ts';
+import { operationNamed, resolveReference } from '../../src/compiler/contract.ts';
 import { fieldErrors } from '../lead/field-errors.ts';
 import type { LeadData } from '../lead/lead.ts';
 
@@ -13,7 +13,7 @@ ajv.addSchema({ $id: 'contract', components: { schemas: contract.components.sche
 export function bodyErrors(call: CallName, body: LeadData): readonly FieldError[] {
   const { requestBody } = operationNamed(contract, call);
   const [content] = Object.values(
-    requestBody === undefined ? {} : resolved(contract, 'requestBodies', requestBody).content,
+    requestBody === undefined ? {} : resolveReference(contract, 'requestBodies', requestBody).content,
   );
   if (content === undefined) throw new Error(`The contract has no body for ${call}.`);
   const validate = ajv.getSchema(`contract${content.schema.$ref}`);

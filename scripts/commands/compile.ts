@@ -47,7 +47,11 @@ async function compileOnce(
   const findings = result.ok ? result.warnings : result.diagnostics;
   const report = (): void =>
     writeOut(
-      print(format, findings, sources, { isWhole, helpPage, fixOf: (finding) => fixOf(finding, sources) }),
+      print(format, findings, sources, {
+        showsAll: isWhole,
+        helpPage,
+        fixOf: (finding) => fixOf(finding, sources),
+      }),
     );
   if (!result.ok || (isStrict && result.warnings.some(({ code }) => !allowedWarnings.has(code)))) {
     report();

@@ -11,7 +11,12 @@ import {
   newScreen,
   newStep,
 } from '../../src/compiler/edit/new-files.ts';
-import { callFor, callsOfPage, questionsKnown, screenCalls } from '../../src/compiler/edit/state-call.ts';
+import {
+  callFor,
+  callsOfPage,
+  questionsAcceptedBy,
+  screenCalls,
+} from '../../src/compiler/edit/state-call.ts';
 import { didYouMean, nearestLanguages } from '../../src/diagnostics/nearest-names.ts';
 import { siteHost } from '../../src/compiler/emit/sites.ts';
 import { parsePath } from '../../src/compiler/read/file-kind.ts';
@@ -260,7 +265,7 @@ export const create: Command = async (args, commandContext) => {
         const call = requestedCall ?? callFor({ state, questions }, config);
         if (call === undefined) {
           const callsOfState = callsOfPage(config.contract, state).map(
-            (each) => `"${each}" accepts ${questionsKnown(config, each).join(', ') || 'no question'}`,
+            (each) => `"${each}" accepts ${questionsAcceptedBy(config, each).join(', ') || 'no question'}`,
           );
           throw new UsageError(
             callsOfState.length === 0
@@ -268,7 +273,7 @@ export const create: Command = async (args, commandContext) => {
               : `No call that changes the state ${state} accepts ${questions.join(' or ')}: ${callsOfState.join('; ')}.`,
           );
         }
-        const accepted = questionsKnown(config, call);
+        const accepted = questionsAcceptedBy(config, call);
         const unsupported = questions.filter((question) => !accepted.includes(question));
         if (values.call === undefined) notes.push(`The call "${call}" changes the state ${state}.\n`);
         if (unsupported.length > 0) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type CompileInput, compileProduct } from '../../src/compiler/compile.ts';
-import { definedNames, renamed, usagesOf } from '../../src/compiler/edit/usages.ts';
+import { definedNames, filesAfterRename, usagesOf } from '../../src/compiler/edit/usages.ts';
 import { optionsOf } from '../../src/compiler/link/options.ts';
 import { type NameKind, nameKinds } from '../../src/compiler/read/name-locations.ts';
 import { print } from '../../src/diagnostics/printers.ts';
@@ -69,13 +69,13 @@ export const findUsages: Command = async (args, { folder, writeOut }) => {
   const [, name = ''] = positionals;
   rejectOptionWithoutQuestion(kind, name);
   const input = await readConfigTree(path.resolve(folder, values.root));
-  const { written, files } = usagesOf(kind, name, input.files);
+  const { occurrences, files } = usagesOf(kind, name, input.files);
   for (const { file } of files) writeOut(`${file}\n`);
-  for (const { at } of written) {
+  for (const { at } of occurrences) {
     const line = input.files.get(at.file)?.split('\n')[at.line - 1] ?? '';
     writeOut(`${spanText(at)}  ${line.trim()}\n`);
   }
-  return written.length + files.length > 0 ? exitCodes.ok : throwUnknownName(kind, name, input);
+  return occurrences.length + files.length > 0 ? exitCodes.ok : throwUnknownName(kind, name, input);
 };
 
 /** Checks a new name: it becomes part of file names and addresses. */
@@ -107,13 +107,13 @@ export const rename: Command = async (args, commandContext) => {
   const projectFolder = path.resolve(commandContext.folder, values.root);
   const input = await readConfigTree(projectFolder);
   const { files: tree } = input;
-  const { written, files } = usagesOf(kind, name, tree);
-  if (written.length + files.length === 0) throwUnknownName(kind, name, input);
+  const { occurrences, files } = usagesOf(kind, name, tree);
+  if (occurrences.length + files.length === 0) throwUnknownName(kind, name, input);
   const existing = usagesOf(kind, to, tree);
-  if (existing.written.length + existing.files.length > 0) {
+  if (existing.occurrences.length + existing.files.length > 0) {
     throw new UserError(`${kind === 'option' ? 'An' : 'A'} ${kind} "${to}" already exists.`);
   }
-  const code = await writeAndCompile(renamed(kind, name, to, tree), projectFolder, commandContext);
+  const code = await writeAndCompile(filesAfterRename(kind, name, to, tree), projectFolder, commandContext);
   const effect = effectOnLead(kind, name, to, input);
   if (effect !== undefined) commandContext.writeOut(`${effect}\n`);
   return code;

@@ -5,7 +5,7 @@ import {
   type Operation,
   type Parameter,
   propertiesOf,
-  resolved,
+  resolveReference,
   schemaNamed,
 } from '../../src/compiler/contract.ts';
 
@@ -42,7 +42,9 @@ export function callsOf(contract: Contract): readonly ContractCall[] {
 
 function callOf(contract: Contract, method: string, path: string, operation: Operation): ContractCall {
   const { operationId: name, 'x-needs': needs } = operation;
-  const parameters = (operation.parameters ?? []).map((each) => resolved(contract, 'parameters', each));
+  const parameters = (operation.parameters ?? []).map((each) =>
+    resolveReference(contract, 'parameters', each),
+  );
   const { kind: body, schema, hasProduct: isProductInBody, lead: leadInBody } = bodyOf(contract, operation);
   const isProductInQuery = parameters.some((each) => each.in === 'query' && each.name === 'productId');
   const product = isProductInBody ? ('body' as const) : isProductInQuery ? ('query' as const) : undefined;
@@ -118,7 +120,7 @@ interface Body {
 
 function bodyOf(contract: Contract, { operationId, requestBody }: Operation): Body {
   if (requestBody === undefined) return { kind: 'none', hasProduct: false };
-  const [content] = Object.entries(resolved(contract, 'requestBodies', requestBody).content);
+  const [content] = Object.entries(resolveReference(contract, 'requestBodies', requestBody).content);
   const kind = content && bodyKinds[content[0]];
   if (content === undefined || kind === undefined) throw new Error(`${operationId} has an unknown body.`);
   const bodySchema = schemaNamed(contract, nameIn('schemas', content[1].schema));
@@ -143,7 +145,7 @@ function bodyOf(contract: Contract, { operationId, requestBody }: Operation): Bo
 function replyOf(contract: Contract, { operationId, responses }: Operation): string {
   const success = responses['200'];
   if (success === undefined) throw new Error(`${operationId} has no success reply.`);
-  const schema = resolved(contract, 'responses', success).content['application/json']?.schema;
+  const schema = resolveReference(contract, 'responses', success).content['application/json']?.schema;
   if (schema === undefined) throw new Error(`${operationId} has a reply that is not JSON.`);
   return nameIn('schemas', schema);
 }

@@ -6,7 +6,7 @@ import { documentOf, helpOf, labelOf, optionLabelOf, formatYesNo } from '../../s
 import type { Translate } from '../../src/form/widgets/control.ts';
 import { isPlainObject, listAt, objectAt } from '../../src/lib/json.ts';
 import type { Condition } from '../../src/model/condition.ts';
-import { type Control, isChallenge } from '../../src/model/controls.ts';
+import { type Control, isCaptcha } from '../../src/model/controls.ts';
 import type { Flow, FlowDataPoint, FlowStep, JsonSchema } from '../../src/model/flow.ts';
 
 /* A country's form in files that other programs can render: see docs/other-renderers.md. */
@@ -22,7 +22,7 @@ export interface FormTexts {
 
 /** Returns the questions of a step, without captchas: a program that renders the form uses its own captcha. */
 function questionsOf(flow: Flow, step: FlowStep): readonly FlowDataPoint[] {
-  return dataPointsOf(flow, step).filter(({ control }) => !isChallenge(control));
+  return dataPointsOf(flow, step).filter(({ control }) => !isCaptcha(control));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { indexRoute, linkedName } from '../../src/lifecycle/route-table.ts';
+import { indexRoute, linkIdParameter } from '../../src/lifecycle/route-table.ts';
 import type { Sites } from './sites.ts';
 
 /** The hostname of a `Host` header: lower case, without port or trailing dot. */
@@ -28,7 +28,7 @@ export const shellRoute = '/offline';
 /** A regular expression for JavaScript and nginx: the paths below the base path that have a page. */
 export function pagePathPattern(routes: readonly string[]): string {
   const knownRoutes = [...routes.filter((route) => route !== indexRoute), shellRoute];
-  return `(?:${knownRoutes.join('|').replaceAll(linkedName, '[^/]+')})?/*`;
+  return `(?:${knownRoutes.join('|').replaceAll(linkIdParameter, '[^/]+')})?/*`;
 }
 
 export function hasPage(routes: readonly string[], pathname: string): boolean {

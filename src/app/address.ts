@@ -1,4 +1,4 @@
-import { cleanedAddress } from '../attribution/cleaned-address.ts';
+import { cleanAddress } from '../attribution/cleaned-address.ts';
 import { logError, logWarning } from '../lib/log.ts';
 
 /**
@@ -7,7 +7,7 @@ import { logError, logWarning } from '../lib/log.ts';
  */
 export function readAndCleanQuery({ location, history }: Pick<Window, 'location' | 'history'>) {
   const { href, search } = location;
-  const address = cleanedAddress(new URL(href));
+  const address = cleanAddress(new URL(href));
   // Matching a long run of slashes takes quadratic time.
   address.pathname = address.pathname.replaceAll(/\/{2,}/g, '/');
   const cleaned = address.href;

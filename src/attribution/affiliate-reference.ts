@@ -9,7 +9,7 @@ export interface AffiliateReference {
   readonly attribute?: string;
   readonly subId?: string;
   readonly transactionId?: string;
-  /** The time of the visit that brought it; undefined if unknown. */
+  /** The time of the visit whose URL had the reference; undefined if unknown. */
   readonly setAt?: Date;
 }
 

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../lib/json.ts';
 import { readClickIds } from './click-ids.ts';
-import { clickOf, readFacebookCookie } from './facebook-click.ts';
+import { clickIdOf, readFacebookCookie } from './facebook-click.ts';
 import { readParameter, referenceTexts } from './parameter.ts';
 
 const utmNames = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term'] as const;
@@ -25,7 +25,7 @@ export function readCampaign(query: URLSearchParams, cookies: string): Campaign 
     ...Object.fromEntries(utmNames.map((name) => [name, readParameter(query, name)])),
     ...readClickIds(query),
     ttclid: readParameter(query, 'ttclid'),
-    fbclid: (fbc === undefined ? undefined : clickOf(fbc)) ?? readParameter(query, 'fbclid'),
+    fbclid: (fbc === undefined ? undefined : clickIdOf(fbc)) ?? readParameter(query, 'fbclid'),
   };
   return referenceTexts(parameters, campaignNames);
 }
@@ -36,11 +36,11 @@ export function parseCampaign(stored: unknown): Campaign {
 }
 
 /** Last-touch attribution: a new touch replaces the stored one. A URL without a touch changes nothing. */
-export function mergeCampaigns(known: Campaign, arrived: Campaign): Campaign {
+export function mergeCampaigns(storedCampaign: Campaign, campaignOfUrl: Campaign): Campaign {
   return Object.fromEntries(
     parameterGroups.flatMap((names) => {
-      const later = Object.entries(referenceTexts(arrived, names));
-      return later.length > 0 ? later : Object.entries(referenceTexts(known, names));
+      const newTexts = Object.entries(referenceTexts(campaignOfUrl, names));
+      return newTexts.length > 0 ? newTexts : Object.entries(referenceTexts(storedCampaign, names));
     }),
   );
 }

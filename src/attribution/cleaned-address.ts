@@ -1,7 +1,7 @@
 import { personalParameters } from './read-prefill.ts';
 
 /** Removed after reading. Otherwise a reload would overwrite what the applicant chose since. */
-const removedAfterReading: readonly string[] = ['amount', 'period', 'sessionId'];
+const parametersReadOnce: readonly string[] = ['amount', 'period', 'sessionId'];
 
 const personalNames: readonly string[] = personalParameters.map((name) => name.toLowerCase());
 
@@ -9,25 +9,25 @@ const personalNames: readonly string[] = personalParameters.map((name) => name.t
  * Removes personal and consumed parameters from the URL. The rest stays byte for byte the same, because campaign
  * tools read it too.
  */
-export function cleanedAddress(address: URL): URL {
+export function cleanAddress(address: URL): URL {
   const cleaned = new URL(address);
-  const search = without(address.search, isRemovedParameter);
+  const search = withoutParameters(address.search, isRemovedParameter);
   if (search !== address.search) cleaned.search = search;
   const parts = address.hash.slice(1).split(/[?&]/);
-  if (parts.some((part) => isPersonal(nameOf(part)))) cleaned.hash = '';
+  if (parts.some((part) => isPersonalParameter(nameOf(part)))) cleaned.hash = '';
   return cleaned;
 }
 
 /** Removes personal parameters from a query that is sent to a server, because servers log URLs. */
-export function withoutPersonal(search: string): string {
-  return without(search, isPersonal);
+export function withoutPersonalParameters(search: string): string {
+  return withoutParameters(search, isPersonalParameter);
 }
 
-function without(search: string, isLeftOut: (name: string) => boolean): string {
+function withoutParameters(search: string, isLeftOut: (name: string) => boolean): string {
   const parts = search.slice(1).split('&');
-  const kept = parts.filter((part) => !isLeftOut(nameOf(part)));
-  if (kept.length === parts.length) return search;
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+  const keptParts = parts.filter((part) => !isLeftOut(nameOf(part)));
+  if (keptParts.length === parts.length) return search;
+  return keptParts.length === 0 ? '' : `?${keptParts.join('&')}`;
 }
 
 function nameOf(part: string): string {
@@ -36,9 +36,9 @@ function nameOf(part: string): string {
 }
 
 function isRemovedParameter(name: string): boolean {
-  return isPersonal(name) || removedAfterReading.includes(name);
+  return isPersonalParameter(name) || parametersReadOnce.includes(name);
 }
 
-function isPersonal(name: string): boolean {
+function isPersonalParameter(name: string): boolean {
   return personalNames.includes(name.trim().toLowerCase());
 }

@@ -32,8 +32,9 @@ const lifetimeInMs = 90 * dayInMs;
 export function parseClickIds(stored: unknown): ClickIds | null {
   if (!isPlainObject(stored)) return null;
   const { value, expiryDate, gclidAt } = stored;
-  const end = parseTimestamp(expiryDate);
+  const expiresAt = parseTimestamp(expiryDate);
   const ids = someReferenceTexts(stored, names) ?? someReferenceTexts({ gclid: value }, names);
-  const at = parseTimestamp(gclidAt) ?? parseTimestamp(end === undefined ? undefined : end - lifetimeInMs);
-  return ids === null || at === undefined ? null : { ...ids, gclidAt: new Date(at) };
+  const clickedAt =
+    parseTimestamp(gclidAt) ?? parseTimestamp(expiresAt === undefined ? undefined : expiresAt - lifetimeInMs);
+  return ids === null || clickedAt === undefined ? null : { ...ids, gclidAt: new Date(clickedAt) };
 }

@@ -37,28 +37,39 @@ export type AffiliateDecision = AffiliateOutcome & { readonly warning?: Attribut
  * repeats it.
  */
 export function decideAffiliate({ query, stored, now, settings }: AffiliateCase): AffiliateDecision {
-  const arrived = readAffiliateReference(query);
-  const known = parseAffiliateReference(stored);
-  if (arrived !== null && (known === null || !isSameReference(arrived, known))) {
-    return { kind: 'take', reference: { ...arrived, setAt: new Date(now) } };
+  const affiliateOfUrl = readAffiliateReference(query);
+  const storedAffiliate = parseAffiliateReference(stored);
+  if (
+    affiliateOfUrl !== null &&
+    (storedAffiliate === null || !isSameReference(affiliateOfUrl, storedAffiliate))
+  ) {
+    return { kind: 'take', reference: { ...affiliateOfUrl, setAt: new Date(now) } };
   }
-  if (known === null) {
+  if (storedAffiliate === null) {
     return { kind: 'none', ...(stored === undefined ? {} : { warning: 'Invalid affiliate data' }) };
   }
-  const kept = { kind: 'keep', reference: known } as const;
-  if (known.attribute !== undefined && settings.staticAffiliates.includes(known.attribute)) return kept;
-  const age = ageOf(known.setAt?.getTime(), limitOf(settings.affiliateExpirationInHours, hourInMs), now);
+  const keepStored = { kind: 'keep', reference: storedAffiliate } as const;
+  if (
+    storedAffiliate.attribute !== undefined &&
+    settings.staticAffiliates.includes(storedAffiliate.attribute)
+  )
+    return keepStored;
+  const age = ageOf(
+    storedAffiliate.setAt?.getTime(),
+    limitOf(settings.affiliateExpirationInHours, hourInMs),
+    now,
+  );
   switch (age) {
     case 'current':
-      return kept;
+      return keepStored;
     case 'undated':
-      return { ...kept, warning: 'Invalid affiliate data' };
+      return { ...keepStored, warning: 'Invalid affiliate data' };
     case 'unlimited':
-      return { ...kept, warning: 'Invalid expiry configuration' };
+      return { ...keepStored, warning: 'Invalid expiry configuration' };
     case 'expired':
-      return arrived === null
+      return affiliateOfUrl === null
         ? { kind: 'remove' }
-        : { kind: 'take', reference: { ...arrived, setAt: new Date(now) } };
+        : { kind: 'take', reference: { ...affiliateOfUrl, setAt: new Date(now) } };
     default:
       return assertNever(age);
   }

@@ -22,20 +22,20 @@ export type ClickDecision = ClickOutcome & { readonly warning?: AttributionWarni
 
 /** Chooses the click of the URL, or else the stored one until it expires. Ids of two clicks are never mixed. */
 export function decideClickIds({ query, stored, now, settings }: ClickCase): ClickDecision {
-  const arrived = readClickIds(query);
-  if (arrived !== null) return { kind: 'take', ids: { ...arrived, gclidAt: new Date(now) } };
+  const idsOfUrl = readClickIds(query);
+  if (idsOfUrl !== null) return { kind: 'take', ids: { ...idsOfUrl, gclidAt: new Date(now) } };
   if (stored === null || stored === undefined) return { kind: 'none' };
-  const ids = parseClickIds(stored);
-  if (ids === null) return { kind: 'drop' };
-  const age = ageOf(ids.gclidAt.getTime(), limitOf(settings.clickIdExpirationInDays, dayInMs), now);
+  const storedIds = parseClickIds(stored);
+  if (storedIds === null) return { kind: 'drop' };
+  const age = ageOf(storedIds.gclidAt.getTime(), limitOf(settings.clickIdExpirationInDays, dayInMs), now);
   switch (age) {
     case 'expired':
       return { kind: 'drop' };
     case 'unlimited':
-      return { kind: 'keep', ids, warning: 'Invalid expiry configuration' };
+      return { kind: 'keep', ids: storedIds, warning: 'Invalid expiry configuration' };
     case 'current':
     case 'undated':
-      return { kind: 'keep', ids };
+      return { kind: 'keep', ids: storedIds };
     default:
       return assertNever(age);
   }

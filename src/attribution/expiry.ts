@@ -23,12 +23,12 @@ export const hourInMs = 3_600_000;
 export const dayInMs = 24 * hourInMs;
 
 /** The maximum time value of a `Date`. */
-const latest = 8.64e15;
+const maxTime = 8.64e15;
 
 /** Returns milliseconds since 1970 for a date, an ISO timestamp in UTC, or a number of milliseconds. */
 export function parseTimestamp(value: unknown): number | undefined {
   const time = timeOf(value);
-  return time !== undefined && Math.abs(time) <= latest ? time : undefined;
+  return time !== undefined && Math.abs(time) <= maxTime ? time : undefined;
 }
 
 function timeOf(value: unknown): number | undefined {

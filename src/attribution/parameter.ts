@@ -1,15 +1,18 @@
-import { decodedComponent } from '../lib/addresses.ts';
+import { decodeComponent } from '../lib/addresses.ts';
 
 /** Longer values are dropped. A truncated id would be a different id. */
-const longest = 512;
+const maxReferenceLength = 512;
 
 // Control characters and lone surrogates.
-const unprintable = /[\p{Cc}\p{Cs}]/u;
+const unprintableCharacter = /[\p{Cc}\p{Cs}]/u;
 
 /** Whether a text can be used as a reference: not blank, not too long, printable. */
 export function isReferenceText(value: unknown): value is string {
   return (
-    typeof value === 'string' && value.trim() !== '' && value.length <= longest && !unprintable.test(value)
+    typeof value === 'string' &&
+    value.trim() !== '' &&
+    value.length <= maxReferenceLength &&
+    !unprintableCharacter.test(value)
   );
 }
 
@@ -18,11 +21,11 @@ type Texts = { readonly [name: string]: string };
 
 /** Returns the values with these names that are reference texts. */
 export function referenceTexts(values: Values, names: readonly string[]): Texts {
-  const found = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     return isReferenceText(value) ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 /** Like `referenceTexts`, but returns `null` if there is none. */
@@ -41,7 +44,7 @@ export function readParameter(query: URLSearchParams, name: string): string | un
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const cookie of cookies.split(';')) {
     const [key = '', ...value] = cookie.split('=');
-    if (key.trim() === name) return decodedComponent(value.join('=').trim());
+    if (key.trim() === name) return decodeComponent(value.join('=').trim());
   }
   return undefined;
 }

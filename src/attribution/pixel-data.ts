@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/json.ts';
-import { clickOf, isFacebookCookie, readFacebookCookie } from './facebook-click.ts';
+import { clickIdOf, isFacebookCookie, readFacebookCookie } from './facebook-click.ts';
 import { isReferenceText, readCookie, readParameter } from './parameter.ts';
 
 /** The identifiers of the Meta and TikTok pixels. */
@@ -12,7 +12,7 @@ export interface PixelSource {
   readonly query: URLSearchParams;
   /** The value of `document.cookie`. */
   readonly cookies: string;
-  readonly known: PixelData;
+  readonly stored: PixelData;
   /** Milliseconds. */
   readonly now: number;
 }
@@ -20,8 +20,8 @@ export interface PixelSource {
 export const noPixelData: PixelData = { metaPixel: {}, tikTokPixel: {} };
 
 /** Reads the URL and the cookies, and falls back to the known data. */
-export function readPixelData({ query, cookies, known, now }: PixelSource): PixelData {
-  const { metaPixel, tikTokPixel } = known;
+export function readPixelData({ query, cookies, stored, now }: PixelSource): PixelData {
+  const { metaPixel, tikTokPixel } = stored;
   const ttp = readCookie(cookies, '_ttp');
   return pixelDataOf({
     fbp: readFacebookCookie(cookies, '_fbp') ?? metaPixel.fbp,
@@ -50,14 +50,16 @@ export function parsePixelData(stored: unknown): PixelData {
  */
 function facebookClick(
   click: string | undefined,
-  written: readonly (string | undefined)[],
+  knownValues: readonly (string | undefined)[],
   now: number,
 ): string | undefined {
-  const [known] = written.filter((fbc) => fbc !== undefined);
-  if (click === undefined) return known;
-  const same = written.find((fbc) => fbc !== undefined && clickOf(fbc) === click);
-  const built = `fb.1.${now}.${click}`;
-  return same ?? (isFacebookCookie(built) && clickOf(built) === click ? built : known);
+  const [firstKnown] = knownValues.filter((fbc) => fbc !== undefined);
+  if (click === undefined) return firstKnown;
+  const valueOfClick = knownValues.find((fbc) => fbc !== undefined && clickIdOf(fbc) === click);
+  const newValue = `fb.1.${now}.${click}`;
+  return (
+    valueOfClick ?? (isFacebookCookie(newValue) && clickIdOf(newValue) === click ? newValue : firstKnown)
+  );
 }
 
 function pixelDataOf({ fbp, fbc, ttp, ttclid }: { readonly [name: string]: unknown }): PixelData {

@@ -12,11 +12,11 @@ export interface PosthogParameters {
 /** Returns the valid part of stored parameters. */
 export function parsePosthogParameters(stored: unknown): PosthogParameters {
   const { leadPrefilledFields, leadPreviouslyRedirected } = isPlainObject(stored) ? stored : {};
-  const named = Array.isArray(leadPrefilledFields) ? leadPrefilledFields : [];
-  const filled = prefillParameters.filter((parameter) => named.includes(parameter));
+  const storedNames = Array.isArray(leadPrefilledFields) ? leadPrefilledFields : [];
+  const prefilledNames = prefillParameters.filter((parameter) => storedNames.includes(parameter));
   return {
-    isLeadPrefilled: filled.length > 0,
-    leadPrefilledFields: filled,
+    isLeadPrefilled: prefilledNames.length > 0,
+    leadPrefilledFields: prefilledNames,
     leadPreviouslyRedirected: leadPreviouslyRedirected === true,
   };
 }

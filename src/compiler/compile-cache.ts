@@ -13,8 +13,8 @@ export interface ReadFile {
 }
 
 /** Caches results by a key of all inputs. */
-export interface Cache<Made> {
-  readonly getOrCreate: (source: string, make: () => Made) => Made;
+export interface Cache<Value> {
+  readonly getOrCreate: (source: string, create: () => Value) => Value;
 }
 
 /**
@@ -22,13 +22,13 @@ export interface Cache<Made> {
  * the meta-schemas.
  */
 export interface CompileCache {
-  /** By path, as long as the text is unchanged. */
-  readonly files: { readonly getOrCreate: (file: string, text: string, make: () => ReadFile) => ReadFile };
-  /** By numbering plan. */
-  readonly interpreters: Cache<Ajv>;
+  /** Read files by path. An entry is used only while the text is unchanged. */
+  readonly files: { readonly getOrCreate: (file: string, text: string, create: () => ReadFile) => ReadFile };
+  /** Instances of Ajv by numbering plan. */
+  readonly ajvInstances: Cache<Ajv>;
   readonly validators: Cache<ValidateFunction>;
   readonly walkedFlows: Cache<WalkedFlow>;
-  /** By the questions and files that they consist of. */
+  /** Flows by the questions and files that they consist of. */
   readonly flows: Cache<Flow>;
   readonly peopleChecks: Cache<PeopleCheck>;
   /** Whether the flow rules found nothing. */
@@ -36,7 +36,7 @@ export interface CompileCache {
   readonly modules: Cache<string>;
   /** Emitted files, by the forms they depend on. */
   readonly outputs: Cache<readonly LazyFile[]>;
-  /** Whether it serves one compile only. Then files are created on demand and not cached. */
+  /** Whether the cache serves only one compile. If so, files are created on demand and not cached. */
   readonly isSingleUse: boolean;
   /** Ends a compile and drops entries that recent compiles did not use. */
   readonly close: () => void;
@@ -47,61 +47,61 @@ export type LazyFile = readonly [file: string, text: () => string];
 
 const maxUnusedCompiles = 20;
 
-interface CacheEntry<Made> {
-  readonly made: Made;
+interface CacheEntry<Value> {
+  readonly value: Value;
   lastUsed: number;
 }
 
-let identities = 0;
+let lastIdentity = 0;
 
 /** A unique number per object. An unchanged file is the same object in the next compile. */
 export const identityOf = memoize((_one: object): number => {
-  identities += 1;
-  return identities;
+  lastIdentity += 1;
+  return lastIdentity;
 });
 
 export function createCompileCache({ isSingleUse = false } = {}): CompileCache {
   let compile = 0;
   const cleanups: (() => void)[] = [];
-  function createCache<Made>(): Cache<Made> {
-    const entries = new Map<string, CacheEntry<Made>>();
+  function createCache<Value>(): Cache<Value> {
+    const entries = new Map<string, CacheEntry<Value>>();
     cleanups.push(() => {
       for (const [source, { lastUsed }] of entries) {
         if (lastUsed <= compile - maxUnusedCompiles) entries.delete(source);
       }
     });
     return {
-      getOrCreate(source, make) {
-        const known = entries.get(source);
-        if (known !== undefined) {
-          known.lastUsed = compile;
-          return known.made;
+      getOrCreate(source, create) {
+        const entry = entries.get(source);
+        if (entry !== undefined) {
+          entry.lastUsed = compile;
+          return entry.value;
         }
-        const made = make();
-        entries.set(source, { made, lastUsed: compile });
+        const made = create();
+        entries.set(source, { value: made, lastUsed: compile });
         return made;
       },
     };
   }
-  const files = new Map<string, { readonly text: string; readonly made: ReadFile }>();
+  const files = new Map<string, { readonly text: string; readonly value: ReadFile }>();
   return {
     files: {
-      getOrCreate(file, text, make) {
-        const known = files.get(file);
-        if (known?.text === text) return known.made;
-        const made = make();
-        files.set(file, { text, made });
+      getOrCreate(file, text, create) {
+        const entry = files.get(file);
+        if (entry?.text === text) return entry.value;
+        const made = create();
+        files.set(file, { text, value: made });
         return made;
       },
     },
-    interpreters: createCache(),
+    ajvInstances: createCache(),
     validators: createCache(),
     walkedFlows: createCache(),
     flows: createCache(),
     peopleChecks: createCache(),
     hasNoFindings: createCache(),
     modules: createCache(),
-    outputs: isSingleUse ? { getOrCreate: (_source, make) => make() } : createCache(),
+    outputs: isSingleUse ? { getOrCreate: (_source, create) => create() } : createCache(),
     isSingleUse,
     close() {
       for (const cleanUp of cleanups) cleanUp();

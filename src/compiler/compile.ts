@@ -95,11 +95,11 @@ function readFiles(tree: ConfigTree, { add }: Findings, { files }: CompileCache)
 }
 
 /** The inputs of a country's form, for the cache key. */
-function partsOf({ file, own, formQuestions, comparedOnly = [] }: LinkedCountry): readonly object[] {
-  return [file.document, own.document, own.contents, ...formQuestions, ...comparedOnly];
+function partsOf({ file, countryFile, formQuestions, comparedOnly = [] }: LinkedCountry): readonly object[] {
+  return [file.document, countryFile.document, countryFile.contents, ...formQuestions, ...comparedOnly];
 }
 
-/** Analyses the form of each complete country, or of one. */
+/** Analyses the form of each complete country, or only of the country `slug`. */
 function analyseForms(
   config: Config,
   input: CompileInput,
@@ -111,12 +111,12 @@ function analyseForms(
   const analyses = [...config.countries.values()]
     .filter((country) => (slug ?? country.slug) === country.slug && canCompile(country, config))
     .map((country) => {
-      const { phoneMetadata, memory } = config;
+      const { phoneMetadata, cache } = config;
       const source = { country, steps: steps.contents, conditions: conditions.contents.conditions };
-      const made = [steps.contents, conditions.contents, ...partsOf(country)].map(identityOf);
-      const parts = [...made, ...country.excluded].join(' ');
-      const flow = memory.flows.getOrCreate(parts, () => buildFlow(source));
-      return analyseFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, memory });
+      const identities = [steps.contents, conditions.contents, ...partsOf(country)].map(identityOf);
+      const parts = [...identities, ...country.excludedScreens].join(' ');
+      const flow = cache.flows.getOrCreate(parts, () => buildFlow(source));
+      return analyseFlow({ country, flow, phoneMetadata, phoneExamples: input.phoneExamples, cache });
     });
   for (const analysis of analyses) checkFlow('paths', flowRules, analysis, config, report);
   return analyses;
@@ -127,16 +127,16 @@ function checkFlow(
   name: string,
   rules: readonly FlowRule[],
   analysis: FlowAnalysis,
-  { memory }: Config,
+  { cache }: Config,
   report: Report,
 ): void {
   const check = (reportFault: Report): void => {
     for (const rule of rules) rule(analysis, reportFault);
   };
-  const hasNoFindings = memory.hasNoFindings.getOrCreate(`${name} ${analysis.flow.configHash}`, () => {
-    const silent = collectFindings();
-    check(silent.report);
-    return silent.sorted().length === 0;
+  const hasNoFindings = cache.hasNoFindings.getOrCreate(`${name} ${analysis.flow.configHash}`, () => {
+    const trialFindings = collectFindings();
+    check(trialFindings.report);
+    return trialFindings.sorted().length === 0;
   });
   if (!hasNoFindings) check(report);
 }
@@ -155,7 +155,7 @@ function analyseScreens(
   });
 }
 
-/** Checks all countries, or one. Some rules run only if there are no errors so far. */
+/** Checks all countries, or only the country `slug`. Some rules run only if there are no errors so far. */
 function checkAll(
   config: Config,
   input: CompileInput,
@@ -180,32 +180,34 @@ function checkAll(
 }
 
 /**
- * Checks a variant like a country. Reports only findings that the country itself does not have, at the change in the
- * experiment or else at the start of the variant, together with the span of the fault.
+ * Checks a variant like a country. Reports only findings that the country itself does not have. Their first span is
+ * in the file of the experiment: at the change, or else at the start of the variant.
  */
 function analyseVariant(
   variant: LinkedVariant,
   input: CompileInput,
   findings: Findings,
 ): readonly AnalysedVariant[] {
-  const own = collectFindings();
+  const variantFindings = collectFindings();
   const { config, country, hasDifferences } = variant;
   if (!hasDifferences) {
-    const [analysis] = analyseForms(config, input, own.report, country);
-    const screens = analyseScreens(config, input, own.report, country);
+    const [analysis] = analyseForms(config, input, variantFindings.report, country);
+    const screens = analyseScreens(config, input, variantFindings.report, country);
     return analysis === undefined ? [] : [{ ...variant, analysis, screens }];
   }
-  const known = new Set(findings.sorted().map((finding) => JSON.stringify(finding)));
+  const countryFindings = new Set(findings.sorted().map((finding) => JSON.stringify(finding)));
   const {
     analyses: [analysis],
     screens,
-  } = checkAll(config, input, own, country);
+  } = checkAll(config, input, variantFindings, country);
   const { document, path } = variant.definition;
-  const begins = spanOfKey(document, path);
-  const found = own.sorted().filter((finding) => !known.has(JSON.stringify(finding)));
+  const variantSpan = spanOfKey(document, path);
+  const newFindings = variantFindings
+    .sorted()
+    .filter((finding) => !countryFindings.has(JSON.stringify(finding)));
   findings.add(
-    found.map((finding): Diagnostic =>
-      finding.at[0].file === document.file ? finding : { ...finding, at: [begins, ...finding.at] },
+    newFindings.map((finding): Diagnostic =>
+      finding.at[0].file === document.file ? finding : { ...finding, at: [variantSpan, ...finding.at] },
     ),
   );
   return analysis === undefined ? [] : [{ ...variant, analysis, screens }];
@@ -215,28 +217,25 @@ function analyseVariant(
  * Validates a configuration and generates what the browser needs, or returns all findings. The order of the input
  * files and the cache never change the result.
  */
-export function compile(input: CompileInput, memory?: CompileCache): CompileResult {
-  return compileProduct(input, memory).result;
+export function compile(input: CompileInput, cache?: CompileCache): CompileResult {
+  return compileProduct(input, cache).result;
 }
 
 /** A compile that also returns the configuration it read. */
-export function compileProduct(
-  input: CompileInput,
-  memory: CompileCache = createCompileCache(),
-): Compilation {
+export function compileProduct(input: CompileInput, cache: CompileCache = createCompileCache()): Compilation {
   try {
-    return compileWith(memory, input);
+    return compileWith(cache, input);
   } finally {
-    memory.close();
+    cache.close();
   }
 }
 
-function isOfOther(file: string, slug: string): boolean {
+function isOfOtherCountry(file: string, slug: string): boolean {
   const country = /^config\/(?:countries|people)\/(.+)\.json$/.exec(file)?.[1];
   return country !== undefined && country !== slug;
 }
 
-/** The screens of one country, without the rules across questions. */
+/** Analyses the screens of one country. The rules across questions are not run. */
 function screensOf(
   config: Config,
   input: CompileInput,
@@ -252,38 +251,40 @@ function screensOf(
 }
 
 /**
- * Compiles one country and its variants for a quick preview. Returns undefined if this country has errors. Rules across countries are
- * not checked.
+ * Compiles one country and its variants for a quick preview. Returns undefined if the country has errors. Rules
+ * across countries are not checked.
  */
 export function compileCountry(
   input: CompileInput,
   slug: string,
-  memory: CompileCache = createCompileCache(),
+  cache: CompileCache = createCompileCache(),
 ): ReadonlyMap<string, string> | undefined {
   try {
     const findings = collectFindings();
-    const tree = new Map([...input.files].filter(([file]) => !isOfOther(file, slug)));
-    const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, memory), memory);
+    const tree = new Map([...input.files].filter(([file]) => !isOfOtherCountry(file, slug)));
+    const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, cache), cache);
     const analyses = analyseForms(config, input, findings.report, slug);
     const screens = screensOf(config, input, findings.report, slug);
     if (analyses.length === 0 || findings.hasErrors()) return undefined;
     const variants = linkVariants(config).flatMap((variant): readonly AnalysedVariant[] => {
-      const own = collectFindings();
-      const [analysis] = analyseForms(variant.config, input, own.report, slug);
-      const forms = screensOf(variant.config, input, own.report, slug);
-      return analysis === undefined || own.hasErrors() ? [] : [{ ...variant, analysis, screens: forms }];
+      const variantFindings = collectFindings();
+      const [analysis] = analyseForms(variant.config, input, variantFindings.report, slug);
+      const forms = screensOf(variant.config, input, variantFindings.report, slug);
+      return analysis === undefined || variantFindings.hasErrors()
+        ? []
+        : [{ ...variant, analysis, screens: forms }];
     });
     const files = [...formsOf(config, analyses, screens), ...variants.flatMap(variantFiles)];
     return new Map([...new LazyMap(new Map(files)), ...messageFiles(config.messages)]);
   } finally {
-    memory.close();
+    cache.close();
   }
 }
 
-function compileWith(memory: CompileCache, input: CompileInput): Compilation {
+function compileWith(cache: CompileCache, input: CompileInput): Compilation {
   const findings = collectFindings();
   const tree = new Map([...input.files].toSorted(([left], [right]) => (left < right ? -1 : 1)));
-  const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, memory), memory);
+  const config = buildConfig({ ...input, files: tree }, readFiles(tree, findings, cache), cache);
   findings.closeSpans();
   const { analyses, screens } = checkAll(config, input, findings);
   const variants = findings.hasErrors()

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../model/flow.ts';
 interface Reference {
   readonly $ref: string;
 }
-export interface Described {
+export interface BodyDescription {
   readonly content: { readonly [mediaType: string]: { readonly schema: Reference } };
 }
 export interface Parameter {
@@ -25,8 +25,8 @@ export interface Operation {
   /** The states that a successful call leaves. */
   readonly 'x-completes'?: readonly number[];
   readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: Described | Reference;
-  readonly responses: { readonly [status: string]: Described | Reference };
+  readonly requestBody?: BodyDescription | Reference;
+  readonly responses: { readonly [status: string]: BodyDescription | Reference };
 }
 
 /** The parts of the lender's contract (`schemas/api/openapi.json`) that the compiler reads. */
@@ -34,8 +34,8 @@ export interface Contract {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
   readonly components: {
     readonly parameters: { readonly [name: string]: Parameter };
-    readonly requestBodies: { readonly [name: string]: Described };
-    readonly responses: { readonly [name: string]: Described };
+    readonly requestBodies: { readonly [name: string]: BodyDescription };
+    readonly responses: { readonly [name: string]: BodyDescription };
     readonly schemas: { readonly [name: string]: JsonSchema };
   };
 }
@@ -48,7 +48,7 @@ export function nameIn(section: string, { $ref }: Reference): string {
 }
 
 /** Resolves a `$ref` within a section of the contract. */
-export function resolved<Part extends object>(
+export function resolveReference<Part extends object>(
   contract: Contract,
   section: 'parameters' | 'requestBodies' | 'responses',
   part: Part | Reference,
@@ -117,8 +117,8 @@ export function statesCompletedBy(contract: Contract, call: string): readonly nu
 
 /** Returns the calls that leave a state, in the order of the contract. */
 export function callsCompleting(contract: Contract, state: number): readonly string[] {
-  return operationsOf(contract).flatMap(({ operationId, 'x-completes': left = [] }) =>
-    left.includes(state) ? [operationId] : [],
+  return operationsOf(contract).flatMap(({ operationId, 'x-completes': completedStates = [] }) =>
+    completedStates.includes(state) ? [operationId] : [],
   );
 }
 
@@ -126,8 +126,8 @@ export function callsCompleting(contract: Contract, state: number): readonly str
 export function bodyOf(contract: Contract, call: string): JsonSchema | undefined {
   const { requestBody: body } = operationNamed(contract, call);
   if (body === undefined) return undefined;
-  const [described] = Object.values(resolved(contract, 'requestBodies', body).content);
-  return described && schemaNamed(contract, nameIn('schemas', described.schema));
+  const [bodyDescription] = Object.values(resolveReference(contract, 'requestBodies', body).content);
+  return bodyDescription && schemaNamed(contract, nameIn('schemas', bodyDescription.schema));
 }
 
 /** Returns the schema of a nested property, such as `contactDetails.email`; undefined if it is unknown. */
@@ -152,11 +152,11 @@ export function itemsOf(contract: Contract, schema: JsonSchema | undefined): Jso
 export function requiredFields(
   contract: Contract,
   schema: JsonSchema | undefined,
-  before = '',
+  prefix = '',
 ): readonly string[] {
   const required = (schema?.['required'] ?? []) as readonly string[];
   return required.flatMap((name) => {
-    const field = `${before}${name}`;
+    const field = `${prefix}${name}`;
     const inner = requiredFields(contract, schemaAt(contract, schema, name), `${field}.`);
     return inner.length === 0 ? [field] : inner;
   });

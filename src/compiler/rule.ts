@@ -36,9 +36,9 @@ function compare(left: string | number, right: string | number): number {
 
 export function collectFindings(): Findings {
   const found: Diagnostic[] = [];
-  const closed = new Map<string, readonly SourceSpan[]>();
+  const closedSpans = new Map<string, readonly SourceSpan[]>();
   const isClosed = (span: SourceSpan): boolean =>
-    closed.get(spanText(span))?.some((other) => isOfSamePart(span, other)) === true;
+    closedSpans.get(spanText(span))?.some((other) => isOfSamePart(span, other)) === true;
   return {
     report(code, detail, ...at) {
       if (!isClosed(at[0])) found.push({ code, at, detail } as unknown as Diagnostic);
@@ -49,12 +49,12 @@ export function collectFindings(): Findings {
     hasErrors: () => found.some(({ code }) => catalogue[code].severity === 'error'),
     closeSpans() {
       for (const { at } of found) {
-        closed.set(spanText(at[0]), [...(closed.get(spanText(at[0])) ?? []), at[0]]);
+        closedSpans.set(spanText(at[0]), [...(closedSpans.get(spanText(at[0])) ?? []), at[0]]);
       }
     },
     sorted() {
-      const unique = new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
-      return [...unique.values()].toSorted(
+      const withoutDuplicates = new Map(found.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+      return [...withoutDuplicates.values()].toSorted(
         (one, other) =>
           compare(one.at[0].file, other.at[0].file) ||
           compare(one.at[0].line, other.at[0].line) ||
@@ -103,7 +103,9 @@ export const applicationRule = ruleOnEach('config', ({ application }) =>
 export const messagesRule = ruleOnEach('config', messageFilesOf);
 export const experimentRule = ruleOnEach('config', ({ experiments }) => experiments);
 
-/** Runs only without errors: a name that a broken file uses would be reported as unused. */
+/**
+ * A rule that runs only if there are no errors. Otherwise a name that a broken file uses would be reported as unused.
+ */
 export const warningRule = <Rule extends ConfigRule>(rule: Rule) => ruleOn('valid config', rule);
 export const countryWarningRule = ruleOnEach('valid config', ({ countries }) => countries.values());
 export const messagesWarningRule = ruleOnEach('valid config', messageFilesOf);
@@ -112,10 +114,12 @@ export const siteWarningRule = ruleOnEach('valid config', sitesOf);
 /** A rule about all paths through a form. */
 export const flowRule = <Rule extends FlowRule>(rule: Rule) => ruleOn('flow', rule);
 
-/** Runs only without errors, because it would report their consequences again. */
+/** A flow rule that runs only if there are no errors, because it would report the consequences of errors again. */
 export const dependentFlowRule = <Rule extends FlowRule>(rule: Rule) => ruleOn('valid flow', rule);
 
-/** Every used name must be defined. Skipped if the defined names are unknown. */
+/**
+ * Creates the rule that every used name of a kind must be defined. It is skipped if the defined names are unknown.
+ */
 export const knownNames = (
   kind: NameKind,
   code: 'unknown-data-point' | 'unknown-step' | 'unknown-condition',

@@ -40,11 +40,11 @@ type DetailIn<Text extends string> = {
     : string;
 };
 
-function filled(text: string): (detail: object) => string {
+function fillPlaceholders(text: string): (detail: object) => string {
   return (detail) => text.replaceAll(/\{#?(\w+)\}/g, (_, name: string) => String(Reflect.get(detail, name)));
 }
 
-const filledEntry =
+const entryWithPlaceholders =
   <Extra>(severity: Severity) =>
   <Message extends string, Remedy extends string>(
     title: string,
@@ -53,11 +53,11 @@ const filledEntry =
   ): CatalogueEntry<DetailIn<Message | Remedy> & Extra> => ({
     severity,
     title,
-    message: filled(message),
-    remedy: filled(remedy),
+    message: fillPlaceholders(message),
+    remedy: fillPlaceholders(remedy),
   });
 
 /** For fixed texts with placeholders: title, message, remedy. */
-export const errorText = filledEntry<unknown>('error');
-export const warningText = filledEntry<unknown>('warning');
-export const errorSimilar = filledEntry<Similar>('error');
+export const errorText = entryWithPlaceholders<unknown>('error');
+export const warningText = entryWithPlaceholders<unknown>('warning');
+export const errorSimilar = entryWithPlaceholders<Similar>('error');

@@ -1,15 +1,15 @@
 import type { SourceSpan } from './source-span.ts';
 
-const widestLine = 120;
+const maxLineWidth = 120;
 
 /** Returns the part of a long line around these columns, and its offset. */
-function window(
+function visiblePart(
   line: string,
   span: SourceSpan | undefined,
 ): { readonly text: string; readonly from: number } {
-  if (line.length <= widestLine) return { text: line, from: 0 };
-  const from = span === undefined ? 0 : Math.max(0, Math.min(span.column - 40, line.length - widestLine));
-  return { text: line.slice(from, from + widestLine), from };
+  if (line.length <= maxLineWidth) return { text: line, from: 0 };
+  const from = span === undefined ? 0 : Math.max(0, Math.min(span.column - 40, line.length - maxLineWidth));
+  return { text: line.slice(from, from + maxLineWidth), from };
 }
 
 /**
@@ -22,17 +22,17 @@ function window(
  */
 export function codeFrame(text: string, span: SourceSpan): string {
   const lines = text.split(/\r?\n/);
-  const isFinalBreak = lines.at(-1) === '' && span.line < lines.length;
-  const last = Math.min(span.line + 1, isFinalBreak ? lines.length - 1 : lines.length);
-  const gutter = String(last).length;
+  const endsWithLineBreak = lines.at(-1) === '' && span.line < lines.length;
+  const lastLine = Math.min(span.line + 1, endsWithLineBreak ? lines.length - 1 : lines.length);
+  const gutter = String(lastLine).length;
   const frame: string[] = [];
-  for (let number = Math.max(1, span.line - 1); number <= last; number += 1) {
-    const line = (lines[number - 1] ?? '').replaceAll('\t', ' ');
-    const { text: shown, from } = window(line, number === span.line ? span : undefined);
-    frame.push(`${String(number).padStart(gutter)} | ${shown}`.trimEnd());
-    if (number === span.line) {
-      const room = Math.max(1, Math.min(span.length, shown.length - (span.column - 1 - from)));
-      frame.push(`${' '.repeat(gutter)} | ${' '.repeat(span.column - 1 - from)}${'^'.repeat(room)}`);
+  for (let lineNumber = Math.max(1, span.line - 1); lineNumber <= lastLine; lineNumber += 1) {
+    const line = (lines[lineNumber - 1] ?? '').replaceAll('\t', ' ');
+    const { text: visibleText, from } = visiblePart(line, lineNumber === span.line ? span : undefined);
+    frame.push(`${String(lineNumber).padStart(gutter)} | ${visibleText}`.trimEnd());
+    if (lineNumber === span.line) {
+      const caretCount = Math.max(1, Math.min(span.length, visibleText.length - (span.column - 1 - from)));
+      frame.push(`${' '.repeat(gutter)} | ${' '.repeat(span.column - 1 - from)}${'^'.repeat(caretCount)}`);
     }
   }
   return frame.join('\n');

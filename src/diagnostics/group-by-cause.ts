@@ -7,11 +7,11 @@ import { causeOf, textCodes } from './same-cause.ts';
 export interface CauseGroup {
   readonly root: Diagnostic;
   /** Repeats in other countries, languages and files. */
-  readonly same: readonly Diagnostic[];
+  readonly repeats: readonly Diagnostic[];
   readonly followers: readonly Diagnostic[];
 }
 
-const earliest = new Set([
+const firstCodes = new Set([
   ...unreadableFileCodes,
   ...misplacedFileCodes,
   'duplicate-key',
@@ -21,7 +21,7 @@ const earliest = new Set([
 
 /** Missing files explain the most findings, then questions, then misspelled keys, then missing texts. */
 function rank({ code }: Diagnostic): number {
-  if (earliest.has(code)) return 0;
+  if (firstCodes.has(code)) return 0;
   if (!textCodes.has(code)) return 1;
   return code === 'extra-message' ? 2 : 3;
 }
@@ -38,34 +38,34 @@ export function groupByCause(diagnostics: readonly Diagnostic[]): readonly Cause
     if (group === undefined) groups.set(cause, [diagnostic]);
     else group.push(diagnostic);
   }
-  const all = [...groups.values()];
-  const ranked = all.toSorted(([one], [other]) => rank(one) - rank(other));
-  const roots = ranked.map(([root]) => root);
+  const allGroups = [...groups.values()];
+  const rankedGroups = allGroups.toSorted(([one], [other]) => rank(one) - rank(other));
+  const roots = rankedGroups.map(([root]) => root);
   const causes = new Map<Diagnostic, Diagnostic>();
-  const explaining = new Set<Diagnostic>();
-  for (const group of ranked.slice(0, maxCauses)) {
+  const rootsWithFollowers = new Set<Diagnostic>();
+  for (const group of rankedGroups.slice(0, maxCauses)) {
     const [root] = group;
     // A follow-on finding of a follow-on finding has the first cause.
-    const first = causes.get(root) ?? root;
+    const firstCause = causes.get(root) ?? root;
     for (const other of roots) {
       if (
         other === root ||
-        other === first ||
-        explaining.has(other) ||
+        other === firstCause ||
+        rootsWithFollowers.has(other) ||
         causes.has(other) ||
         !isConsequence(group, other)
       )
         continue;
-      causes.set(other, first);
-      explaining.add(first);
+      causes.set(other, firstCause);
+      rootsWithFollowers.add(firstCause);
     }
   }
   const followers = new Map<Diagnostic, Diagnostic[]>();
-  for (const group of all) {
+  for (const group of allGroups) {
     const cause = causes.get(group[0]);
     if (cause !== undefined) getOrInsert(followers, cause, () => []).push(...group);
   }
-  return all.flatMap(([root, ...same]) =>
-    causes.has(root) ? [] : [{ root, same, followers: followers.get(root) ?? [] }],
+  return allGroups.flatMap(([root, ...repeats]) =>
+    causes.has(root) ? [] : [{ root, repeats, followers: followers.get(root) ?? [] }],
   );
 }

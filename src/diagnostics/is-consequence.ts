@@ -13,7 +13,7 @@ const keyOf = memoize((diagnostic: Diagnostic): readonly string[] => {
 });
 
 /** By code: the file whose absence causes the finding. */
-const definedIn: { readonly [code: string]: string } = {
+const definingFile: { readonly [code: string]: string } = {
   'unknown-step': 'config/steps.json',
   'unknown-context': 'config/steps.json',
   'unknown-condition': 'config/conditions.json',
@@ -27,32 +27,32 @@ const definedIn: { readonly [code: string]: string } = {
 /** Codes of faults that prevent a file from being read. */
 export const unreadableFileCodes = new Set(['missing-file', 'json-syntax', 'file-excess']);
 
-function isOfLostFile(cause: Diagnostic, other: Diagnostic): boolean {
+function isCausedByLostFile(cause: Diagnostic, other: Diagnostic): boolean {
   const [{ file }] = cause.at;
   const { locale, namespace } = detailOf(other);
-  if (other.at[0].file === file || definedIn[other.code] === file) return true;
-  const worded = { 'config/steps.json': 'form', 'config/screens': 'screens' }[file];
-  if (worded !== undefined) return other.code === 'extra-message' && namespace === worded;
+  if (other.at[0].file === file || definingFile[other.code] === file) return true;
+  const namespaceOfFile = { 'config/steps.json': 'form', 'config/screens': 'screens' }[file];
+  if (namespaceOfFile !== undefined) return other.code === 'extra-message' && namespace === namespaceOfFile;
   const [, language = '', part] = /^locales\/([^/]+)\/(.+)\.json$/.exec(file) ?? [];
   if (part !== namespace) return false;
   if (other.code === 'missing-message') return `${String(locale)}-`.startsWith(`${language}-`);
   return other.code === 'extra-message' && language === 'en';
 }
 
-function isOfSameParent(one: readonly string[], other: readonly string[]): boolean {
+function haveSameParent(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.slice(0, -1).join('>') === other.slice(0, -1).join('>');
 }
 
 /** Returns the question whose file or override has the fault. */
 const questionOf = memoize((diagnostic: Diagnostic): string | undefined => {
-  const [, ofFile] = /^config\/data-points\/(.+)\.json$/.exec(diagnostic.at[0].file) ?? [];
+  const [, idOfFile] = /^config\/data-points\/(.+)\.json$/.exec(diagnostic.at[0].file) ?? [];
   const { name, dataPoint, reader } = detailOf(diagnostic);
-  const named = [ofFile, reader, name, dataPoint].find((each) => typeof each === 'string');
-  return typeof named === 'string' ? named : undefined;
+  const questionId = [idOfFile, reader, name, dataPoint].find((each) => typeof each === 'string');
+  return typeof questionId === 'string' ? questionId : undefined;
 });
 
 /** After these faults the rules read a wrong value: a placeholder, or the code of another country. */
-const misread = new Set([
+const misreadCodes = new Set([
   'value-shape',
   'value-not-allowed',
   'missing-property',
@@ -63,9 +63,9 @@ const misread = new Set([
 
 /** Returns the wrong or missing parts of a file. */
 function misreadParts({ code, at: [span], detail }: Diagnostic): readonly FilePart[] {
-  const [meant] = code === 'unknown-property' ? detail.similar : [];
+  const [similarName] = code === 'unknown-property' ? detail.similar : [];
   const { file, path = [] } = span;
-  return meant === undefined ? [span] : [span, { file, path: [...path.slice(0, -1), meant] }];
+  return similarName === undefined ? [span] : [span, { file, path: [...path.slice(0, -1), similarName] }];
 }
 
 /** Returns the parts that a finding compares its spans with. */
@@ -73,8 +73,8 @@ function comparedParts({ code, at: [{ file }], detail }: Diagnostic): readonly F
   if (code === 'loan-limits')
     return detail.between.map((number) => ({ file, path: ['loan', detail.limit, number] }));
   if (code === 'rate-out-of-range') return [{ file, path: ['pricing', 'interestRates'] }];
-  const isOfCode = code === 'foreign-format' || code === 'duty-neglected';
-  return isOfCode ? [{ file: `config/countries/${detail.country}.json`, path: ['code'] }] : [];
+  const comparesCountryCode = code === 'foreign-format' || code === 'duty-neglected';
+  return comparesCountryCode ? [{ file: `config/countries/${detail.country}.json`, path: ['code'] }] : [];
 }
 
 /**
@@ -85,9 +85,9 @@ function readParts(finding: Diagnostic): readonly FilePart[] {
   return [...finding.at.filter(({ path = [] }) => path.length > 0), ...comparedParts(finding)];
 }
 
-function isMisreadBy(cause: Diagnostic, other: Diagnostic): boolean {
-  const read = readParts(other);
-  return misreadParts(cause).some((part) => read.some((each) => isOfSamePart(part, each)));
+function readsMisreadPart(cause: Diagnostic, other: Diagnostic): boolean {
+  const parts = readParts(other);
+  return misreadParts(cause).some((part) => parts.some((each) => isOfSamePart(part, each)));
 }
 
 /** Further findings that one mistake causes, by code. */
@@ -102,7 +102,7 @@ const consequences: { readonly [cause: string]: readonly string[] } = {
 };
 
 /** Whether a finding only follows from an undefined name or a missing file. */
-function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
+function followsFromMissingDefinition([cause, ...same]: Group, other: Diagnostic): boolean {
   const key = keyOf(other);
   if (cause.code === 'unknown-data-point') {
     const { name } = cause.detail;
@@ -110,7 +110,7 @@ function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
     if (other.code === 'screen-lacks') return other.detail.field.split('.').at(-1) === name;
     return key[0] === 'dataPoints' && key[1] === name;
   }
-  // Messages that only the unknown country needs. A misspelt country causes none.
+  // These messages are needed only by the unknown country. A misspelt country causes no such finding.
   if (cause.code === 'unknown-country')
     return other.code === 'extra-message' && cause.detail.similar.length === 0;
   if (cause.code === 'missing-screen' || cause.code === 'missing-page' || cause.code === 'state-route') {
@@ -129,7 +129,7 @@ function isLeftBy([cause, ...same]: Group, other: Diagnostic): boolean {
 }
 
 /** One wrong number contradicts several others. */
-function isOfSameNumber(
+function shareNumber(
   { detail: one }: Diagnostic<'loan-limits'>,
   { detail: other }: Diagnostic<'loan-limits'>,
 ): boolean {
@@ -141,27 +141,32 @@ function isOfSameNumber(
 }
 
 /** Returns the letters and digits of a name, in lower case. */
-function plain(name: string): string {
+function lettersAndDigits(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
 /** Faults that a file of another kind causes. */
-const ofShape = new Set(['unknown-property', 'missing-property', 'value-shape', 'value-not-allowed']);
+const shapeCodes = new Set(['unknown-property', 'missing-property', 'value-shape', 'value-not-allowed']);
 
 /** Whether a misplaced or misnamed file causes the finding. */
-function isOfMisplacedFile(cause: Diagnostic, other: Diagnostic): boolean {
+function isCausedByMisplacedFile(cause: Diagnostic, other: Diagnostic): boolean {
   const [{ file }] = cause.at;
   if (cause.code === 'schema-reference') {
     const { expected, received } = cause.detail;
     if (!isOfOtherKind(expected, received)) return false;
-    if (other.at[0].file === file && ofShape.has(other.code)) return true;
+    if (other.at[0].file === file && shapeCodes.has(other.code)) return true;
   }
   const [, folder = '', base = ''] = /([^/]*)\/([^/.]+)[^/]*$/.exec(file) ?? [];
-  if (other.code === 'missing-file') return plain(other.at[0].file).endsWith(plain(folder + base + 'json'));
+  if (other.code === 'missing-file')
+    return lettersAndDigits(other.at[0].file).endsWith(lettersAndDigits(folder + base + 'json'));
   const { name, first, second } = detailOf(other);
   if (other.code === 'property-twice') return [first, second].includes(base);
-  const meant = file.startsWith('locales/') ? folder : base;
-  return other.code.startsWith('unknown-') && typeof name === 'string' && plain(name) === plain(meant);
+  const nameOfFile = file.startsWith('locales/') ? folder : base;
+  return (
+    other.code.startsWith('unknown-') &&
+    typeof name === 'string' &&
+    lettersAndDigits(name) === lettersAndDigits(nameOfFile)
+  );
 }
 
 export const misplacedFileCodes = new Set(['unknown-file', 'file-name', 'schema-reference']);
@@ -185,7 +190,7 @@ function isWithin(
  * Whether a copy causes the finding: the accounts of a copied environment, or a division that is left out because
  * another one has its code.
  */
-function isOfCopy(cause: Diagnostic, other: Diagnostic): boolean {
+function isCausedByCopy(cause: Diagnostic, other: Diagnostic): boolean {
   if (cause.code === 'division-unknown' && other.code === 'divisions-left-out') {
     const { country, similar } = cause.detail;
     return country === other.detail.country && other.detail.missing.every((code) => similar.includes(code));
@@ -199,21 +204,21 @@ function isOfCopy(cause: Diagnostic, other: Diagnostic): boolean {
 /** Whether the second finding would not exist without the first. */
 export function isConsequence(group: Group, other: Diagnostic): boolean {
   const [cause] = group;
-  if (unreadableFileCodes.has(cause.code)) return isOfLostFile(cause, other);
-  if (isLeftBy(group, other) || isOfCopy(cause, other)) return true;
-  const isSibling = other.at[0].file === cause.at[0].file;
+  if (unreadableFileCodes.has(cause.code)) return isCausedByLostFile(cause, other);
+  if (followsFromMissingDefinition(group, other) || isCausedByCopy(cause, other)) return true;
+  const isInSameFile = other.at[0].file === cause.at[0].file;
   if (cause.code === 'duplicate-key' && isWithin(cause, other)) return true;
-  if (misplacedFileCodes.has(cause.code) && isOfMisplacedFile(cause, other)) return true;
+  if (misplacedFileCodes.has(cause.code) && isCausedByMisplacedFile(cause, other)) return true;
   if (cause.code === 'country-code' && cause.detail.wrong === 'divisions') {
     // A condition that refers to a division of the country.
     return other.code === 'condition-operand' && other.detail.problem.includes(`"${cause.detail.code}-`);
   }
   if (cause.code === 'unknown-data-point' && other.code === 'condition-reads-forward')
-    return isSibling && cause.detail.similar.includes(other.detail.dataPoint);
+    return isInSameFile && cause.detail.similar.includes(other.detail.dataPoint);
   const key = keyOf(other);
   const causeKey = keyOf(cause);
   if (causeKey.length > 0) {
-    if (key.length === 0 || !isOfSameParent(causeKey, key)) return false;
+    if (key.length === 0 || !haveSameParent(causeKey, key)) return false;
     // A misspelt key causes the missing one. Otherwise the missing key is the cause of the unknown one.
     const { similar } = detailOf(cause);
     if (cause.code === 'extra-message' && other.code === 'missing-message') {
@@ -224,7 +229,7 @@ export function isConsequence(group: Group, other: Diagnostic): boolean {
   if (cause.code === 'broken-placeholder') {
     return other.code.endsWith('placeholder-mismatch') && detailOf(other)['key'] === cause.detail.key;
   }
-  if (cause.code === 'loan-limits') return other.code === 'loan-limits' && isOfSameNumber(cause, other);
+  if (cause.code === 'loan-limits') return other.code === 'loan-limits' && shareNumber(cause, other);
   if (cause.code === 'state-swapped') return other.code === 'state-swapped' || other.code === 'needed-screen';
   if (cause.code === 'missing-screen') return key[0] === cause.detail.name;
   if (cause.code === 'file-name') {
@@ -233,7 +238,7 @@ export function isConsequence(group: Group, other: Diagnostic): boolean {
   }
   const question = questionOf(cause);
   if (key.length > 3) return key[0] === 'dataPoints' && key[1] === question && key[2] !== 'label';
-  if (misread.has(cause.code) && isMisreadBy(cause, other)) return true;
+  if (misreadCodes.has(cause.code) && readsMisreadPart(cause, other)) return true;
   if (consequences[cause.code]?.includes(other.code) !== true) return false;
   return question === questionOf(other) || spanText(cause.at[0]) === spanText(other.at[0]);
 }

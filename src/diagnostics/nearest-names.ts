@@ -2,44 +2,44 @@
 function distance(left: string, right: string): number {
   const from = left.toLowerCase();
   const to = right.toLowerCase();
-  let beforeLast: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let rowBeforeLast: readonly number[] = [];
+  let lastRow: readonly number[] = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
+    const currentRow = [row];
     for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      const swapped =
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped =
         row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current.push(
+      currentRow.push(
         Math.min(
-          (last[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (same ? 0 : 1),
-          swapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+          (lastRow[column] ?? 0) + 1,
+          (currentRow[column - 1] ?? 0) + 1,
+          (lastRow[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (rowBeforeLast[column - 2] ?? 0) + 1 : Infinity,
         ),
       );
     }
-    beforeLast = last;
-    last = current;
+    rowBeforeLast = lastRow;
+    lastRow = currentRow;
   }
-  return last[to.length] ?? 0;
+  return lastRow[to.length] ?? 0;
 }
 
 /** Longer texts are not names and take too long to compare. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Returns the names that are probably meant, nearest first: at most three with similar distances. */
 export function nearestNames(name: string, candidates: Iterable<string>): readonly string[] {
-  if (name.length > longestName) return [];
+  if (name.length > maxNameLength) return [];
   const limit = Math.max(1, Math.floor(name.length * 0.4));
-  const near = [...new Set(candidates)]
+  const nearCandidates = [...new Set(candidates)]
     .filter((candidate) => Math.abs(candidate.length - name.length) <= limit)
     .map((candidate) => ({ candidate, distance: distance(name, candidate) }))
     .filter((entry) => entry.distance <= limit && entry.candidate !== name)
     .toSorted((one, other) => one.distance - other.distance || (one.candidate < other.candidate ? -1 : 1));
-  const nearest = near[0]?.distance ?? 0;
-  return near
-    .filter((entry) => entry.distance <= nearest + 1)
+  const smallestDistance = nearCandidates[0]?.distance ?? 0;
+  return nearCandidates
+    .filter((entry) => entry.distance <= smallestDistance + 1)
     .slice(0, 3)
     .map((entry) => entry.candidate);
 }
@@ -51,8 +51,8 @@ export function nearestLanguages(tag: string, candidates: Iterable<string>): rea
 
 /** Returns `Did you mean "a", "b" or "c"?`, or an empty string without names. */
 export function didYouMean(names: readonly string[]): string {
-  const quoted = names.map((name) => `"${name}"`);
-  const last = quoted.pop();
-  if (last === undefined) return '';
-  return `Did you mean ${quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`}?`;
+  const quotedNames = names.map((name) => `"${name}"`);
+  const lastName = quotedNames.pop();
+  if (lastName === undefined) return '';
+  return `Did you mean ${quotedNames.length === 0 ? lastName : `${quotedNames.join(', ')} or ${lastName}`}?`;
 }

@@ -19,37 +19,39 @@ function frameAt(span: SourceSpan, sources: Sources): readonly string[] {
 /** The most line numbers that are listed. */
 const maxLines = 8;
 
-const listed = new Intl.ListFormat('en');
+const listFormat = new Intl.ListFormat('en');
 
 /** `Also in the countries a and b and the languages de and es.` */
-function sameElsewhere({ root, same }: CauseGroup): string {
-  if (same.length === 0) return '';
-  const all = [root, ...same];
-  const elsewhere = (['country', 'locale'] as const).flatMap((property) => {
+function describeRepeats({ root, repeats }: CauseGroup): string {
+  if (repeats.length === 0) return '';
+  const diagnostics = [root, ...repeats];
+  const otherNames = (['country', 'locale'] as const).flatMap((property) => {
     const nameIn = ({ detail }: Diagnostic): unknown => Reflect.get(detail, property);
-    const names = [...new Set(same.map(nameIn))].filter((name) => name !== nameIn(root)).map(String);
+    const names = [...new Set(repeats.map(nameIn))].filter((name) => name !== nameIn(root)).map(String);
     const noun = property === 'country' ? ['country', 'countries'] : ['language', 'languages'];
-    return names.length > 0 ? [`the ${noun[names.length === 1 ? 0 : 1] ?? ''} ${listed.format(names)}`] : [];
+    return names.length > 0
+      ? [`the ${noun[names.length === 1 ? 0 : 1] ?? ''} ${listFormat.format(names)}`]
+      : [];
   });
-  const facts = same.flatMap(({ detail, at: [{ line }] }) =>
+  const facts = repeats.flatMap(({ detail, at: [{ line }] }) =>
     'fact' in detail ? [`"${detail.fact}" (line ${line})`] : [],
   );
-  if (facts.length > 0) return `The same applies to ${listed.format(facts)}.`;
-  if (elsewhere.length > 0) return `Also in ${listed.format(elsewhere)}.`;
-  const lines = new Set(same.map(({ at }) => at[0].line));
-  const isNear = same.every(({ at }) => at[0].file === root.at[0].file) && lines.size <= maxLines;
+  if (facts.length > 0) return `The same applies to ${listFormat.format(facts)}.`;
+  if (otherNames.length > 0) return `Also in ${listFormat.format(otherNames)}.`;
+  const lines = new Set(repeats.map(({ at }) => at[0].line));
+  const areLinesListed = repeats.every(({ at }) => at[0].file === root.at[0].file) && lines.size <= maxLines;
   lines.delete(root.at[0].line);
-  if (isNear && lines.size > 0) {
+  if (areLinesListed && lines.size > 0) {
     const numbers = [...lines].toSorted((one, other) => one - other).map(String);
-    return `Also in ${lines.size === 1 ? 'line' : 'lines'} ${listed.format(numbers)}.`;
+    return `Also in ${lines.size === 1 ? 'line' : 'lines'} ${listFormat.format(numbers)}.`;
   }
-  const places = new Set(all.map(({ at }) => spanText(at[0]))).size;
-  const files = [...new Set(all.map(({ at }) => at[0].file))];
-  const within = files.length > 1 ? ` of ${listed.format(files)}` : '';
-  return places > 1 ? `At ${places} places${within}.` : '';
+  const spanCount = new Set(diagnostics.map(({ at }) => spanText(at[0]))).size;
+  const files = [...new Set(diagnostics.map(({ at }) => at[0].file))];
+  const ofFiles = files.length > 1 ? ` of ${listFormat.format(files)}` : '';
+  return spanCount > 1 ? `At ${spanCount} places${ofFiles}.` : '';
 }
 
-function whatFollows({ followers }: CauseGroup): string {
+function describeFollowers({ followers }: CauseGroup): string {
   if (followers.length === 0) return '';
   return followers.length === 1
     ? 'One follow-on finding is hidden; --all shows it.'
@@ -60,7 +62,7 @@ function printOne(finding: CauseGroup, sources: Sources): string {
   const { root: diagnostic } = finding;
   const { severity, message, remedy, suggestion } = explain(diagnostic);
   const [span, ...others] = diagnostic.at;
-  const text = [message, remedy, suggestion, sameElsewhere(finding), whatFollows(finding)]
+  const text = [message, remedy, suggestion, describeRepeats(finding), describeFollowers(finding)]
     .filter((sentence) => sentence !== '')
     .join('\n');
   const blocks = [
@@ -82,14 +84,15 @@ export function printText(
   outcome = 'Nothing was written.',
 ): string {
   const roots = findings.map(({ root }) => root);
-  const shown = findings.slice(0, maxShown).map((finding) => printOne(finding, sources));
-  const rest = findings.length - shown.length;
-  const more = rest > 0 ? [`${rest} more findings are not shown here; --format json has them all.`] : [];
-  const blocks = [...shown, ...more, summarise(roots, outcome)];
+  const printedFindings = findings.slice(0, maxShown).map((finding) => printOne(finding, sources));
+  const hiddenCount = findings.length - printedFindings.length;
+  const hiddenNote =
+    hiddenCount > 0 ? [`${hiddenCount} more findings are not shown here; --format json has them all.`] : [];
+  const blocks = [...printedFindings, ...hiddenNote, summarise(roots, outcome)];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function counted(count: number, singular: string): string {
+function formatCount(count: number, singular: string): string {
   return `${count} ${singular}${count === 1 ? '' : 's'}`;
 }
 
@@ -99,9 +102,9 @@ function summarise(diagnostics: readonly Diagnostic[], outcome: string): string 
   const warnings = diagnostics.length - errors;
   const files = new Set(diagnostics.map(({ at }) => at[0].file)).size;
   const findings = [
-    ...(errors > 0 ? [counted(errors, 'error')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+    ...(errors > 0 ? [formatCount(errors, 'error')] : []),
+    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
   ];
-  const total = `${findings.join(' and ')} in ${counted(files, 'file')}.`;
+  const total = `${findings.join(' and ')} in ${formatCount(files, 'file')}.`;
   return errors > 0 ? `${total} ${outcome}` : total;
 }

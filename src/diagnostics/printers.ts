@@ -12,7 +12,10 @@ function artifact(file: string): object {
   return { uri: encodeURI(file), uriBaseId: projectFolder };
 }
 
-/** Stays the same when lines are added above, so that code scanning recognises a finding between runs. */
+/**
+ * Returns a fingerprint that stays the same when lines are added above, so that code scanning recognises the finding
+ * in later runs.
+ */
 function fingerprint({ code, at: [{ file, line }] }: Diagnostic, sources: Sources): string {
   const text = sources.get(file)?.split('\n')[line - 1] ?? '';
   return textHash([code, file, text.trim()].join('\n'));
@@ -27,7 +30,7 @@ function location({ file, line, column, length }: SourceSpan): object {
   };
 }
 
-/** One-based, as SARIF counts. */
+/** Returns the position of an offset, counted from one as in SARIF. */
 function positionOf(offset: number, text: string): { readonly line: number; readonly column: number } {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
@@ -90,12 +93,12 @@ function printSarif(
           }),
     };
   });
-  const described = rules.map(([id, title]) => ({
+  const describedRules = rules.map(([id, title]) => ({
     id,
     shortDescription: { text: title },
     ...(helpPage !== undefined && { helpUri: `${helpPage}#${id}` }),
   }));
-  return sarifLog(described, { columnKind: 'utf16CodeUnits', results });
+  return sarifLog(describedRules, { columnKind: 'utf16CodeUnits', results });
 }
 
 function escapeData(text: string): string {
@@ -119,19 +122,19 @@ function printGithub(diagnostics: readonly Diagnostic[]): string {
     .join('');
 }
 
-function pointer({ code, at }: Diagnostic): Pick<Diagnostic, 'code' | 'at'> {
+function codeAndSpans({ code, at }: Diagnostic): Pick<Diagnostic, 'code' | 'at'> {
   return { code, at };
 }
 
 /** Prints all fields of each finding with its texts. */
 function printJson(findings: readonly CauseGroup[]): string {
-  const diagnostics = findings.map(({ root, same, followers }) => ({
+  const diagnostics = findings.map(({ root, repeats, followers }) => ({
     code: root.code,
     ...explain(root),
     at: root.at,
     detail: root.detail,
-    ...(same.length > 0 && { same: same.map(pointer) }),
-    ...(followers.length > 0 && { followers: followers.map(pointer) }),
+    ...(repeats.length > 0 && { same: repeats.map(codeAndSpans) }),
+    ...(followers.length > 0 && { followers: followers.map(codeAndSpans) }),
   }));
   return toJson({ diagnostics });
 }
@@ -141,7 +144,7 @@ export type PrintFormat = (typeof printFormats)[number];
 
 interface PrintOptions {
   /** Also prints follow-on findings and repeats. */
-  readonly isWhole?: boolean;
+  readonly showsAll?: boolean;
   /** The fix of a finding, if there is one. */
   readonly fixOf?: FixOf;
   /** URL of the page that explains each code, under the code as anchor. */
@@ -150,8 +153,8 @@ interface PrintOptions {
   readonly outcome?: string;
 }
 
-function alone(root: Diagnostic): CauseGroup {
-  return { root, same: [], followers: [] };
+function groupOfOne(root: Diagnostic): CauseGroup {
+  return { root, repeats: [], followers: [] };
 }
 
 /** Prints findings in a format. `json` and `sarif` give a document without findings, too. */
@@ -161,7 +164,7 @@ export function print(
   sources: Sources,
   options: PrintOptions = {},
 ): string {
-  const findings = options.isWhole === true ? diagnostics.map(alone) : groupByCause(diagnostics);
+  const findings = options.showsAll === true ? diagnostics.map(groupOfOne) : groupByCause(diagnostics);
   const roots = findings.map(({ root }) => root);
   switch (format) {
     case 'text':

@@ -23,7 +23,7 @@ const varyingDetails = new Set([
 export const textCodes = new Set(['missing-message', 'extra-message']);
 
 /** The details that identify a cause, regardless of the location. */
-const causedBy: { readonly [code: string]: readonly string[] } = {
+const identifyingDetails: { readonly [code: string]: readonly string[] } = {
   // An untranslated language is one cause.
   untranslated: ['locale'],
   // Texts still marked `TODO` usually come from one import, so equal marks are one cause.
@@ -54,17 +54,17 @@ const causedBy: { readonly [code: string]: readonly string[] } = {
 /** Findings with the same key have the same cause. */
 export function causeOf(diagnostic: Diagnostic): string {
   const { code, at } = diagnostic;
-  const distinctive = causedBy[code];
-  if (distinctive !== undefined) {
-    const known: Detail = { file: at[0].file, ...detailOf(diagnostic) };
-    return JSON.stringify([code, ...distinctive.map((name) => known[name])]);
+  const names = identifyingDetails[code];
+  if (names !== undefined) {
+    const details: Detail = { file: at[0].file, ...detailOf(diagnostic) };
+    return JSON.stringify([code, ...names.map((name) => details[name])]);
   }
   const entries = Object.entries(detailOf(diagnostic));
   const isShared = textCodes.has(code) || entries.some(([name]) => name === 'country' || name === 'locale');
   if (!isShared) return JSON.stringify([code, at[0]]);
-  const about = entries
+  const values = entries
     .filter(([name]) => !varyingDetails.has(name))
     .map(([, value]) => JSON.stringify(value));
   // The order of the two values differs between countries, so they are sorted.
-  return JSON.stringify([code, about.toSorted()]);
+  return JSON.stringify([code, values.toSorted()]);
 }

@@ -6,9 +6,9 @@ import { isPlainObject } from '../lib/json.ts';
  * browser delivers a message only to a matching origin. `*` is never used.
  */
 export function parentOrigins(referrer: string, embeddingOrigins: readonly string[]): readonly string[] {
-  const listed = embeddingOrigins.flatMap((origin) => originOf(origin) ?? []);
+  const listedOrigins = embeddingOrigins.flatMap((origin) => originOf(origin) ?? []);
   const parent = originOf(referrer);
-  return parent !== undefined && listed.includes(parent) ? [parent] : listed;
+  return parent !== undefined && listedOrigins.includes(parent) ? [parent] : listedOrigins;
 }
 
 function originOf(address: string): string | undefined {
@@ -35,14 +35,14 @@ export function postHeight(page: EmbeddedPage): () => void {
   const measure = (): number => Math.ceil(content.getBoundingClientRect().height);
   const post = (height: number, origin: string): void =>
     window.parent.postMessage({ type: 'FORM_HEIGHT', height }, origin);
-  const answerRequest = (event: MessageEvent<unknown>): void => {
-    if (asksForHeight(event, { window: window.parent, origins })) post(measure(), event.origin);
+  const replyToRequest = (event: MessageEvent<unknown>): void => {
+    if (isHeightRequest(event, { window: window.parent, origins })) post(measure(), event.origin);
   };
-  window.addEventListener('message', answerRequest);
+  window.addEventListener('message', replyToRequest);
   const stop = reportHeight({
     measure,
-    observe(changed) {
-      const observer = new page.ResizeObserver(changed);
+    observe(onChange) {
+      const observer = new page.ResizeObserver(onChange);
       observer.observe(content);
       return () => observer.disconnect();
     },
@@ -51,7 +51,7 @@ export function postHeight(page: EmbeddedPage): () => void {
     },
   });
   return () => {
-    window.removeEventListener('message', answerRequest);
+    window.removeEventListener('message', replyToRequest);
     stop();
   };
 }
@@ -63,10 +63,10 @@ interface Parent {
 }
 
 /**
- * Whether a message requests the height. The embedding page sends it if it has missed the first height. All other messages
- * are ignored.
+ * Whether a message requests the height. The embedding page sends such a message if it has missed the first height.
+ * All other messages are ignored.
  */
-function asksForHeight(
+function isHeightRequest(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   parent: Parent,
 ): boolean {

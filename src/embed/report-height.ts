@@ -1,7 +1,7 @@
 export interface HeightReport {
   readonly measure: () => number;
   /** Calls back at the start and after each change of size. Returns a stop function. */
-  readonly observe: (changed: () => void) => () => void;
+  readonly observe: (onChange: () => void) => () => void;
   readonly send: (height: number) => void;
 }
 
@@ -10,13 +10,13 @@ const debounceInMs = 100;
 
 /** Sends the first height, then each height that differs from the last one by more than ten pixels. */
 export function reportHeight({ measure, observe, send }: HeightReport): () => void {
-  let sent: number | undefined;
+  let lastHeight: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function report(): void {
     const height = measure();
-    if (sent !== undefined && Math.abs(height - sent) <= thresholdInPixels) return;
-    sent = height;
+    if (lastHeight !== undefined && Math.abs(height - lastHeight) <= thresholdInPixels) return;
+    lastHeight = height;
     send(height);
   }
 

@@ -44,28 +44,30 @@ export type NamedConditions = { readonly [name: string]: Condition | undefined }
 
 /** Returns these names and all names that they refer to, directly or indirectly. */
 export function reachableNames(starts: readonly string[], conditions: NamedConditions): ReadonlySet<string> {
-  const met = new Set(starts);
+  const names = new Set(starts);
   // The loop also visits the names that it adds.
-  for (const name of met) {
-    const condition = definedAs(name, conditions);
-    if (condition !== undefined) for (const read of namesIn(condition)) met.add(read);
+  for (const name of names) {
+    const condition = conditionNamed(name, conditions);
+    if (condition !== undefined) for (const reference of namesIn(condition)) names.add(reference);
   }
-  return met;
+  return names;
 }
 
-/** Returns the names that rules refer to, directly or indirectly. */
+/** Returns the names that conditions refer to, directly or indirectly. */
 export function namesRead(
   read: readonly (Condition | undefined)[],
   conditions: NamedConditions,
 ): ReadonlySet<string> {
-  const named = read.flatMap((condition) => (condition === undefined ? [] : namesIn(condition)));
-  return reachableNames(named, conditions);
+  const directNames = read.flatMap((condition) => (condition === undefined ? [] : namesIn(condition)));
+  return reachableNames(directNames, conditions);
 }
 
 /** Returns a condition and the conditions that it refers to. Undefined names are ignored. */
 export function conditionsRead(condition: Condition, conditions: NamedConditions): readonly Condition[] {
-  const named = [...namesRead([condition], conditions)].flatMap((name) => definedAs(name, conditions) ?? []);
-  return [condition, ...named];
+  const namedConditions = [...namesRead([condition], conditions)].flatMap(
+    (name) => conditionNamed(name, conditions) ?? [],
+  );
+  return [condition, ...namedConditions];
 }
 
 /** Returns the data points that a condition reads, directly or through names. */
@@ -83,14 +85,14 @@ export function distinctTests(tests: readonly AnswerTest[]): readonly AnswerTest
 
 /** Returns the distinct tests of single answers in a condition, directly or through names. */
 export function testsRead(when: Condition | undefined, conditions: NamedConditions): readonly AnswerTest[] {
-  const read = when === undefined ? [] : conditionsRead(when, conditions);
+  const readConditions = when === undefined ? [] : conditionsRead(when, conditions);
   return distinctTests(
-    read.flatMap((condition) =>
+    readConditions.flatMap((condition) =>
       conditionParts(condition).flatMap(({ condition: part }) => ('dataPoint' in part ? [part] : [])),
     ),
   );
 }
 
-function definedAs(name: string, conditions: NamedConditions): Condition | undefined {
+function conditionNamed(name: string, conditions: NamedConditions): Condition | undefined {
   return Object.hasOwn(conditions, name) ? conditions[name] : undefined;
 }

@@ -15,8 +15,8 @@ export interface KnownAnswers extends ConditionContext {
  */
 export function couldBecome(truth: boolean, condition: Condition, known: KnownAnswers): boolean {
   if (condition.op === 'condition') {
-    const named = known.conditions[condition.name];
-    return named !== undefined && couldBecome(truth, named, known);
+    const namedCondition = known.conditions[condition.name];
+    return namedCondition !== undefined && couldBecome(truth, namedCondition, known);
   }
   if ('dataPoint' in condition) {
     return (

@@ -6,7 +6,10 @@ import type { Flow } from '../model/flow.ts';
 import type { ConditionName, DataPointId } from '../model/identifiers.ts';
 import { shiftDate } from './shift-date.ts';
 
-/** The value of a condition. A condition on a question without an answer is unknown, except `answered`, which is then false. */
+/**
+ * The value of a condition. A condition on a question without an answer is unknown. The exception is `answered`: it
+ * is false.
+ */
 export type Truth = true | false | 'unknown';
 
 function negate(truth: Truth): Truth {
@@ -34,47 +37,50 @@ export interface ConditionContext {
   readonly today: string;
 }
 
-/** Results of named conditions for the same answers. A name without a result is being evaluated. */
+/**
+ * Results of named conditions for the same answers. An undefined result means that the condition is still being
+ * evaluated.
+ */
 export type KnownTruths = Map<ConditionName, Truth | undefined>;
 
 /**
- * Three-valued: a test is unknown if its answer is missing or has the wrong type, except `answered`, which is then false
- * or true. Each named condition is evaluated once; `known` shares the results between calls with the same answers.
- * Throws for undefined names and circular conditions.
+ * Evaluates a condition. A test is unknown if its answer is missing or has the wrong type. The exception is
+ * `answered`, which is never unknown. Each named condition is evaluated once; `knownTruths` shares the results
+ * between calls with the same answers. Throws for undefined names and circular conditions.
  */
 export function evaluateCondition(
   condition: Condition,
   answers: Answers,
   context: ConditionContext,
-  known: KnownTruths = new Map(),
+  knownTruths: KnownTruths = new Map(),
 ): Truth {
   switch (condition.op) {
     case 'answered':
-      return isAnswered(read(condition.dataPoint, answers, context));
+      return isAnswered(answerTo(condition.dataPoint, answers, context));
     case 'equals':
-      return compare(read(condition.dataPoint, answers, context), [condition.value]);
+      return equalsAny(answerTo(condition.dataPoint, answers, context), [condition.value]);
     case 'in':
-      return compare(read(condition.dataPoint, answers, context), condition.values);
+      return equalsAny(answerTo(condition.dataPoint, answers, context), condition.values);
     case 'lessThan':
     case 'atMost':
     case 'atLeast':
     case 'moreThan':
-      return measure(condition.op, read(condition.dataPoint, answers, context), condition.value);
+      return compareNumbers(condition.op, answerTo(condition.dataPoint, answers, context), condition.value);
     case 'before':
     case 'after':
-      return order(
+      return compareDates(
         condition.op,
-        read(condition.dataPoint, answers, context),
+        answerTo(condition.dataPoint, answers, context),
         shiftDate(context.today, condition.fromToday),
       );
     case 'all':
-      return allOf(condition.of.map((part) => evaluateCondition(part, answers, context, known)));
+      return allOf(condition.of.map((part) => evaluateCondition(part, answers, context, knownTruths)));
     case 'any':
-      return anyOf(condition.of.map((part) => evaluateCondition(part, answers, context, known)));
+      return anyOf(condition.of.map((part) => evaluateCondition(part, answers, context, knownTruths)));
     case 'not':
-      return negate(evaluateCondition(condition.of, answers, context, known));
+      return negate(evaluateCondition(condition.of, answers, context, knownTruths));
     case 'condition':
-      return evaluateNamed(condition.name, answers, context, known);
+      return evaluateNamed(condition.name, answers, context, knownTruths);
     default:
       return assertNever(condition);
   }
@@ -84,49 +90,49 @@ function evaluateNamed(
   name: ConditionName,
   answers: Answers,
   context: ConditionContext,
-  known: KnownTruths,
+  knownTruths: KnownTruths,
 ): Truth {
-  const earlier = known.get(name);
-  if (earlier !== undefined) return earlier;
-  if (known.has(name)) {
-    const open = [...known].flatMap(([each, truth]) => (truth === undefined ? [each] : []));
-    throw new Error(`Circular conditions: ${[...open, name].join(' -> ')}.`);
+  const knownTruth = knownTruths.get(name);
+  if (knownTruth !== undefined) return knownTruth;
+  if (knownTruths.has(name)) {
+    const unfinishedNames = [...knownTruths].flatMap(([each, truth]) => (truth === undefined ? [each] : []));
+    throw new Error(`Circular conditions: ${[...unfinishedNames, name].join(' -> ')}.`);
   }
   const condition = Object.hasOwn(context.conditions, name) ? context.conditions[name] : undefined;
   if (!condition) throw new Error(`A condition refers to "${name}", which does not exist.`);
-  known.set(name, undefined);
-  const truth = evaluateCondition(condition, answers, context, known);
-  known.set(name, truth);
+  knownTruths.set(name, undefined);
+  const truth = evaluateCondition(condition, answers, context, knownTruths);
+  knownTruths.set(name, truth);
   return truth;
 }
 
-function read(id: DataPointId, answers: Answers, context: ConditionContext): AnswerValue | undefined {
+function answerTo(id: DataPointId, answers: Answers, context: ConditionContext): AnswerValue | undefined {
   if (context.dataPoints && !Object.hasOwn(context.dataPoints, id)) {
     throw new Error(`A condition reads the data point "${id}", which does not exist.`);
   }
   return Object.hasOwn(answers, id) ? answers[id] : undefined;
 }
 
-function compare(answer: AnswerValue | undefined, values: readonly (string | number | boolean)[]): Truth {
+function equalsAny(answer: AnswerValue | undefined, values: readonly (string | number | boolean)[]): Truth {
   if (!isAnswered(answer)) return 'unknown';
   const comparable = values.filter((value) => typeof value === typeof answer);
   if (comparable.length === 0) return 'unknown';
   return comparable.some((value) => value === answer);
 }
 
-const measures = {
+const comparisons = {
   lessThan: (answer: number, bound: number) => answer < bound,
   atMost: (answer: number, bound: number) => answer <= bound,
   atLeast: (answer: number, bound: number) => answer >= bound,
   moreThan: (answer: number, bound: number) => answer > bound,
 };
 
-function measure(op: keyof typeof measures, answer: AnswerValue | undefined, bound: number): Truth {
-  return typeof answer === 'number' && isAnswered(answer) ? measures[op](answer, bound) : 'unknown';
+function compareNumbers(op: keyof typeof comparisons, answer: AnswerValue | undefined, bound: number): Truth {
+  return typeof answer === 'number' && isAnswered(answer) ? comparisons[op](answer, bound) : 'unknown';
 }
 
 /** Dates in the same format have the order of their texts. */
-function order(op: 'before' | 'after', answer: AnswerValue | undefined, day: string): Truth {
+function compareDates(op: 'before' | 'after', answer: AnswerValue | undefined, day: string): Truth {
   if (typeof answer !== 'string' || !isCalendarDate(answer)) return 'unknown';
   return op === 'before' ? answer < day : answer > day;
 }

@@ -18,13 +18,16 @@ export function formProgress(
   current: StepPath,
 ): FormProgress {
   const { stepOrder } = stepOf(flow, current);
-  const position = path.filter((step) => stepOf(flow, step).stepOrder < stepOrder).length;
-  const ahead = possible.filter((step) => stepOf(flow, step).stepOrder >= stepOrder);
-  const seconds = ahead.reduce((sum, step) => sum + (stepOf(flow, step).medianSeconds ?? Number.NaN), 0);
+  const earlierPages = path.filter((step) => stepOf(flow, step).stepOrder < stepOrder).length;
+  const remainingSteps = possible.filter((step) => stepOf(flow, step).stepOrder >= stepOrder);
+  const seconds = remainingSteps.reduce(
+    (sum, step) => sum + (stepOf(flow, step).medianSeconds ?? Number.NaN),
+    0,
+  );
   const isMeasured = !Number.isNaN(seconds);
   return {
-    page: position + 1,
-    pages: position + ahead.length,
+    page: earlierPages + 1,
+    pages: earlierPages + remainingSteps.length,
     ...(isMeasured && { minutesLeft: Math.max(1, Math.round(seconds / 60)) }),
   };
 }

@@ -17,16 +17,16 @@ export type NamedQuestions =
 export function keepQuestions(flow: Flow, names: readonly string[]): NamedQuestions {
   const steps = linkedSteps(flow);
   const asked = steps.flatMap(({ dataPoints }) => dataPoints);
-  const unknown = names.filter((name) => asked.every((id) => id !== name));
-  const named = steps.flatMap((step) => {
+  const unknownNames = names.filter((name) => asked.every((id) => id !== name));
+  const keptSteps = steps.flatMap((step) => {
     const [first, ...others] = step.dataPoints.filter((id) => names.includes(id));
     if (first === undefined) return [];
     // A step with other questions must be completed again.
     const fingerprint = [step.fingerprint, first, ...others].join(' ');
     return [{ ...step, dataPoints: [first, ...others] as const, fingerprint }];
   });
-  const [first, ...others] = named;
-  if (unknown.length > 0 || first === undefined) return { kind: 'unknown', names: unknown };
+  const [first, ...others] = keptSteps;
+  if (unknownNames.length > 0 || first === undefined) return { kind: 'unknown', names: unknownNames };
   const isAsked = (id: DataPointId) => names.includes(id) || !asked.includes(id);
   const dataPoints = Object.values(flow.dataPoints).flatMap((dataPoint) =>
     dataPoint !== undefined && isAsked(dataPoint.id) ? [withoutOtherQuestions(dataPoint, flow, isAsked)] : [],

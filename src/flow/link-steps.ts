@@ -34,7 +34,7 @@ export function linkSteps([first, ...others]: NonEmpty<UnlinkedStep>): NonEmpty<
  */
 export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowStep> {
   const byPath = new Map<string, FlowStep>(steps.map((step) => [step.path, step]));
-  const at = (path: StepPath): FlowStep => {
+  const stepAt = (path: StepPath): FlowStep => {
     const step = byPath.get(path);
     if (step === undefined) throw new Error(`The flow of ${country} has no step "${path}".`);
     return step;
@@ -45,7 +45,7 @@ export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowS
   const linked: [FlowStep, ...FlowStep[]] = [first];
   let next = first.nextButtonFormPath;
   while (next !== 'submit') {
-    const step = at(next);
+    const step = stepAt(next);
     const stepOrder = (linked.at(-1) ?? first).stepOrder + 1;
     if (step.stepOrder !== stepOrder)
       throw new Error(`The step "${next}" has stepOrder ${step.stepOrder}; its link makes it ${stepOrder}.`);

@@ -24,7 +24,7 @@ export const noErrors: OwnedErrors = { byDataPoint: {}, unowned: [] };
 const maxErrors = 100;
 
 /** Longer than any field of the lead. */
-const longestName = 256;
+const maxNameLength = 256;
 
 /** Assigns each server error to the data point of its field, or of the nearest enclosing field. */
 export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): OwnedErrors {
@@ -42,16 +42,16 @@ export function ownErrors(owners: ErrorOwners, errors: readonly FieldError[]): O
 
 /** Removes the server errors of a step when it is saved. */
 export function clearStepErrors(owners: ErrorOwners, errors: OwnedErrors, path: StepPath): OwnedErrors {
-  return keep(errors, (id) => ownerOf(owners, id)?.step !== path);
+  return keepErrors(errors, (id) => ownerOf(owners, id)?.step !== path);
 }
 
 /** Removes the server errors of a field when it is edited. */
 export function clearFieldErrors(errors: OwnedErrors, edited: DataPointId): OwnedErrors {
-  return keep(errors, (id) => id !== edited);
+  return keepErrors(errors, (id) => id !== edited);
 }
 
 function ownerOf(owners: ErrorOwners, fieldName: string): Owner | undefined {
-  let name = fieldName.slice(0, longestName);
+  let name = fieldName.slice(0, maxNameLength);
   while (!Object.hasOwn(owners.owned, name)) {
     const end = name.lastIndexOf('.');
     if (end < 0) return undefined;
@@ -60,7 +60,7 @@ function ownerOf(owners: ErrorOwners, fieldName: string): Owner | undefined {
   return owners.owned[name];
 }
 
-function keep({ byDataPoint, unowned }: OwnedErrors, stays: (id: string) => boolean): OwnedErrors {
-  const kept = Object.entries(byDataPoint).filter(([id]) => stays(id));
-  return { byDataPoint: Object.fromEntries(kept), unowned };
+function keepErrors({ byDataPoint, unowned }: OwnedErrors, isKept: (id: string) => boolean): OwnedErrors {
+  const keptErrors = Object.entries(byDataPoint).filter(([id]) => isKept(id));
+  return { byDataPoint: Object.fromEntries(keptErrors), unowned };
 }

@@ -23,21 +23,28 @@ export function questionInEntry(id: DataPointId, entry: number): DataPointId {
 export function repeatFlow(flow: Flow, { name, keys }: Repetition): Flow {
   const [step] = flow.steps;
   const entries = keys.map((_, entry) => renamingIn(step, entry));
-  const repeated = entries.flatMap((renaming, entry) =>
+  const repeatedQuestions = entries.flatMap((renaming, entry) =>
     step.dataPoints.map((id) => repeatQuestion(dataPointOf(flow, id), renaming, `${name}.${entry}`)),
   );
   const conditions = entries.flatMap((renaming) =>
-    Object.entries(flow.conditions).flatMap(([condition, read]) =>
-      read ? [[renaming.condition(condition as ConditionName), renameReads(read, renaming)] as const] : [],
+    Object.entries(flow.conditions).flatMap(([condition, definition]) =>
+      definition
+        ? [[renaming.condition(condition as ConditionName), renameReads(definition, renaming)] as const]
+        : [],
     ),
   );
-  const known = Object.entries(flow.dataPoints).filter(([id]) => !step.dataPoints.some((own) => own === id));
+  const unrepeated = Object.entries(flow.dataPoints).filter(
+    ([id]) => !step.dataPoints.some((stepId) => stepId === id),
+  );
   return {
     ...flow,
     conditions: Object.fromEntries(conditions),
-    dataPoints: Object.fromEntries([...known, ...repeated.map((question) => [question.id, question])]),
+    dataPoints: Object.fromEntries([
+      ...unrepeated,
+      ...repeatedQuestions.map((question) => [question.id, question]),
+    ]),
     steps: linkSteps([
-      { ...step, dataPoints: idsOf(repeated), fingerprint: [step.fingerprint, ...keys].join(' ') },
+      { ...step, dataPoints: idsOf(repeatedQuestions), fingerprint: [step.fingerprint, ...keys].join(' ') },
     ]),
   };
 }
@@ -49,13 +56,13 @@ export function repeatOwners(owners: ErrorOwners, flow: Flow, { name, keys }: Re
   const [{ dataPoints }] = flow.steps;
   const owned = Object.entries(owners.owned).flatMap(([field, owner]) =>
     keys.flatMap((key, entry) => {
-      const own = { ...owner, dataPoint: questionInEntry(owner.dataPoint, entry) };
-      const names =
+      const ownerInEntry = { ...owner, dataPoint: questionInEntry(owner.dataPoint, entry) };
+      const namesOfField =
         field === owner.dataPoint
-          ? [own.dataPoint]
+          ? [ownerInEntry.dataPoint]
           : [String(entry), key].map((key) => inEntry(field, `${name}.${key}`));
-      const whole = owner.dataPoint === dataPoints[0] ? [`${name}.${entry}`, `${name}.${key}`] : [];
-      return [...names, ...whole].map((each) => [each, own] as const);
+      const namesOfEntry = owner.dataPoint === dataPoints[0] ? [`${name}.${entry}`, `${name}.${key}`] : [];
+      return [...namesOfField, ...namesOfEntry].map((each) => [each, ownerInEntry] as const);
     }),
   );
   return { owned: Object.fromEntries(owned), unowned: owners.unowned };
@@ -81,7 +88,7 @@ function renamingIn({ dataPoints }: FlowStep, entry: number): Renaming {
 
 function repeatQuestion(question: FlowDataPoint, renaming: Renaming, path: string): FlowDataPoint {
   const { id, field, when, checks, moveHouseNumberTo, ...others } = question;
-  const renamed = (check: Check): Check =>
+  const renameCheck = (check: Check): Check =>
     'dataPoint' in check ? { ...check, dataPoint: renaming.dataPoint(check.dataPoint) } : check;
   const [check, ...otherChecks] = checks ?? [];
   return {
@@ -93,7 +100,7 @@ function repeatQuestion(question: FlowDataPoint, renaming: Renaming, path: strin
     ...(moveHouseNumberTo && {
       moveHouseNumberTo: { ...moveHouseNumberTo, dataPoint: renaming.dataPoint(moveHouseNumberTo.dataPoint) },
     }),
-    ...(check !== undefined && { checks: [renamed(check), ...otherChecks.map(renamed)] as const }),
+    ...(check !== undefined && { checks: [renameCheck(check), ...otherChecks.map(renameCheck)] as const }),
   };
 }
 

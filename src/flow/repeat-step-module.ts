@@ -17,8 +17,8 @@ export function repeatStepModule(
       const validate = stepModule.createValidator(formats);
       const validateAll: StandaloneValidator = (answers) => {
         const errors = indexes.flatMap((entry) => {
-          const isRight = validate(entryOf(answers, asked, entry));
-          return isRight ? [] : (validate.errors ?? []).map((failure) => failureIn(failure, asked, entry));
+          const isValid = validate(answersOfEntry(answers, asked, entry));
+          return isValid ? [] : (validate.errors ?? []).map((failure) => failureIn(failure, asked, entry));
         });
         validateAll.errors = errors;
         return errors.length === 0;
@@ -33,10 +33,12 @@ function repeatSchema(
   asked: readonly DataPointId[],
   indexes: readonly number[],
 ): JsonSchema {
-  const once = schema['properties'] as { readonly [id: string]: JsonSchema };
-  const repeated = indexes.flatMap((entry) => asked.map((id) => [questionInEntry(id, entry), once[id]]));
+  const properties = schema['properties'] as { readonly [id: string]: JsonSchema };
+  const repeatedProperties = indexes.flatMap((entry) =>
+    asked.map((id) => [questionInEntry(id, entry), properties[id]]),
+  );
   const { required: _, ...others } = schema;
-  return { ...others, properties: Object.fromEntries(repeated) };
+  return { ...others, properties: Object.fromEntries(repeatedProperties) };
 }
 
 function repeatUiSchema(
@@ -44,13 +46,13 @@ function repeatUiSchema(
   asked: readonly DataPointId[],
   indexes: readonly number[],
 ): StepUiSchema {
-  const repeated = indexes.flatMap((entry) =>
+  const repeatedEntries = indexes.flatMap((entry) =>
     asked.map((id) => [questionInEntry(id, entry), uiSchema[id]] as const),
   );
-  return { 'ui:order': repeated.map(([id]) => id), ...Object.fromEntries(repeated) };
+  return { 'ui:order': repeatedEntries.map(([id]) => id), ...Object.fromEntries(repeatedEntries) };
 }
 
-function entryOf(answers: unknown, asked: readonly DataPointId[], entry: number): object {
+function answersOfEntry(answers: unknown, asked: readonly DataPointId[], entry: number): object {
   const answered = new Map(Object.entries(answers ?? {}));
   return Object.fromEntries(
     asked.flatMap((id) => {
@@ -65,15 +67,18 @@ function failureIn(
   asked: readonly DataPointId[],
   entry: number,
 ): ValidationFailure {
-  const [, id, ...below] = instancePath.split('/');
-  const named = (name: unknown) => {
+  const [, id, ...pathBelow] = instancePath.split('/');
+  const renameQuestion = (name: unknown) => {
     const question = asked.find((each) => each === name);
     return question === undefined ? name : questionInEntry(question, entry);
   };
   const { missingProperty } = params;
   return {
     ...failure,
-    instancePath: id === undefined ? instancePath : ['', named(id), ...below].join('/'),
-    params: missingProperty === undefined ? params : { ...params, missingProperty: named(missingProperty) },
+    instancePath: id === undefined ? instancePath : ['', renameQuestion(id), ...pathBelow].join('/'),
+    params:
+      missingProperty === undefined
+        ? params
+        : { ...params, missingProperty: renameQuestion(missingProperty) },
   };
 }

@@ -10,15 +10,15 @@ export interface Section {
 }
 
 /**
- * Returns the sections of the form with their progress; `null` as the current one means that all are done. A form
- * with a single section has none to show.
+ * Returns the sections of the form with their progress. If `current` is `null`, all sections are done. A form with a
+ * single section shows no sections.
  */
 export function sectionsOf(contexts: readonly string[], current: string | null): readonly Section[] {
   if (contexts.length < 2) return [];
-  const here = current === null ? contexts.length : contexts.indexOf(current);
+  const currentIndex = current === null ? contexts.length : contexts.indexOf(current);
   return contexts.map((name, position) => {
-    if (position === here) return { name, progress: 'now' };
-    return { name, progress: position < here ? 'done' : 'ahead' };
+    if (position === currentIndex) return { name, progress: 'now' };
+    return { name, progress: position < currentIndex ? 'done' : 'ahead' };
   });
 }
 
@@ -35,5 +35,5 @@ export function stepsByContext(flow: Flow, steps: readonly WalkedStep[]): readon
     const { context } = stepOf(flow, step.path);
     byContext.set(context, [...(byContext.get(context) ?? []), step]);
   }
-  return [...byContext].map(([context, together]) => ({ context, steps: together }));
+  return [...byContext].map(([context, stepsOfContext]) => ({ context, steps: stepsOfContext }));
 }

@@ -53,7 +53,7 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   const earlierAnswers: { [Id in DataPointId]?: AnswerValue } = {};
   const openQuestions = new Set<DataPointId>();
   const { conditions, dataPoints } = flow;
-  const known: KnownAnswers = {
+  const knownAnswers: KnownAnswers = {
     conditions,
     dataPoints,
     today: options.today,
@@ -62,17 +62,23 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
   };
   const possible: StepPath[] = [];
   const [first, ...others] = linked.map((step) => {
-    const listed = dataPointsPerStep[step.path] ?? [];
-    const { asked, answered } = askOn(flow, listed, answers, earlierAnswers, options.today);
+    const stepQuestions = dataPointsPerStep[step.path] ?? [];
+    const { asked, isAnsweredInFull: answered } = askStep(
+      flow,
+      stepQuestions,
+      answers,
+      earlierAnswers,
+      options.today,
+    );
     const saved = Object.hasOwn(options.savedSteps, step.path) ? options.savedSteps[step.path] : undefined;
     const done = answered && saved === step.fingerprint;
-    for (const id of listed) {
+    for (const id of stepQuestions) {
       const isOpen = asked.includes(id)
         ? !done && !Object.hasOwn(earlierAnswers, id)
-        : couldBeShown(dataPointOf(flow, id), known);
+        : couldBeShown(dataPointOf(flow, id), knownAnswers);
       if (isOpen) openQuestions.add(id);
     }
-    if (step === linked[0] || asked.length > 0 || listed.some((id) => openQuestions.has(id)))
+    if (step === linked[0] || asked.length > 0 || stepQuestions.some((id) => openQuestions.has(id)))
       possible.push(step.path);
     return { path: step.path, shown: asked, done };
   });
@@ -101,24 +107,24 @@ export function adjacentSteps(
   step: StepPath,
 ): { readonly previous: StepLink<'start'>; readonly next: StepLink<'submit'> } {
   if (!path.includes(step)) throw new Error(`The step "${step}" is not on the walked path.`);
-  const here = stepOf(flow, step);
-  let previous = here.prevButtonFormPath;
+  const flowStep = stepOf(flow, step);
+  let previous = flowStep.prevButtonFormPath;
   while (previous !== 'start' && !path.includes(previous)) {
     previous = stepOf(flow, previous).prevButtonFormPath;
   }
-  let next = here.nextButtonFormPath;
+  let next = flowStep.nextButtonFormPath;
   while (next !== 'submit' && !path.includes(next)) next = stepOf(flow, next).nextButtonFormPath;
   return { previous, next };
 }
 
 /** Adds the answers of shown questions to `earlierAnswers`, so that later questions on the same step can depend on them. */
-function askOn(
+function askStep(
   flow: Flow,
   dataPoints: readonly DataPointId[],
   answers: Answers,
   earlierAnswers: { [Id in DataPointId]?: AnswerValue },
   today: string,
-): { readonly asked: readonly DataPointId[]; readonly answered: boolean } {
+): { readonly asked: readonly DataPointId[]; readonly isAnsweredInFull: boolean } {
   const asked: DataPointId[] = [];
   let answered = true;
   for (const id of dataPoints) {
@@ -129,7 +135,7 @@ function askOn(
     if (isAnswered(answer)) earlierAnswers[id] = answer;
     else if (dataPoint.required) answered = false;
   }
-  return { asked, answered };
+  return { asked, isAnsweredInFull: answered };
 }
 
 function isShown(flow: Flow, dataPoint: FlowDataPoint, visibleAnswers: Answers, today: string): boolean {
@@ -150,11 +156,11 @@ function pathsOf(steps: NonEmpty<WalkedStep>): NonEmpty<StepPath> {
 function reachablePaths(steps: NonEmpty<WalkedStep>): NonEmpty<StepPath> {
   const [first, ...rest] = steps;
   const reachable: [StepPath, ...StepPath[]] = [first.path];
-  let open = first.done;
+  let isPreviousDone = first.done;
   for (const step of rest) {
-    if (!open) break;
+    if (!isPreviousDone) break;
     reachable.push(step.path);
-    open = step.done;
+    isPreviousDone = step.done;
   }
   return reachable;
 }

@@ -1,4 +1,4 @@
-import { isChallenge } from '../model/controls.ts';
+import { isCaptcha } from '../model/controls.ts';
 import type { AnswerValue } from '../model/answers.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { FormatContext } from './format-context.ts';
@@ -16,7 +16,7 @@ export function labelOf(translate: Translate, dataPoint: FlowDataPoint): string 
 /** Returns the label as shown. Optional questions are marked, required ones are not. */
 export function displayLabelOf(translate: Translate, dataPoint: FlowDataPoint): string {
   const label = labelOf(translate, dataPoint);
-  const isOptional = !dataPoint.required && !isChallenge(dataPoint.control);
+  const isOptional = !dataPoint.required && !isCaptcha(dataPoint.control);
   return isOptional ? controlMessage(translate, 'controls>optional', { label }) : label;
 }
 

@@ -12,7 +12,7 @@ import {
 import { doNothing } from '../lib/do-nothing.ts';
 import { logWarning } from '../lib/log.ts';
 import type { Answers, AnswerValue } from '../model/answers.ts';
-import { isChallenge } from '../model/controls.ts';
+import { isCaptcha } from '../model/controls.ts';
 import type { FlowDataPoint } from '../model/flow.ts';
 import type { DataPointId } from '../model/identifiers.ts';
 import type { StepUiSchema } from '../model/validator.ts';
@@ -220,7 +220,7 @@ function StepFormContent(props: StepFormProps) {
   useBeforeHiding(() => drafts.uncommitted(inlineIds).forEach(([id, answer]) => onCommit(id, answer)));
 
   const [hasNoToken, setHasNoToken] = useState(false);
-  const captchaQuestion = questions.shownQuestions.find(({ control }) => isChallenge(control));
+  const captchaQuestion = questions.shownQuestions.find(({ control }) => isCaptcha(control));
   const submission = useSubmission({
     check: captcha &&
       captchaQuestion && { captcha, dataPoint: captchaQuestion.id, required: captchaQuestion.required },

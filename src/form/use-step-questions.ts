@@ -4,7 +4,7 @@ import type { Flow, FlowStep, FlowDataPoint, LenderList } from '../model/flow.ts
 import type { DataPointId } from '../model/identifiers.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { dataPointOf, questionOf } from '../flow/find.ts';
-import { isChallenge } from '../model/controls.ts';
+import { isCaptcha } from '../model/controls.ts';
 import { failedChecks } from '../validation/checks/failed-checks.ts';
 import type { ValidationError } from './validation-error.ts';
 import { assertNever } from '../lib/assert-never.ts';
@@ -66,7 +66,7 @@ export function answersOf(answers: Answers, dataPoints: readonly DataPointId[]):
 export function initialAnswersOf(dataPoints: readonly FlowDataPoint[], answers: Answers): Answers {
   return Object.fromEntries(
     dataPoints.flatMap(({ id, control, initial }) => {
-      const answer = isChallenge(control) ? undefined : (answers[id] ?? initial);
+      const answer = isCaptcha(control) ? undefined : (answers[id] ?? initial);
       return answer === undefined ? [] : [[id, answer]];
     }),
   );
@@ -102,7 +102,7 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
     () =>
       step.dataPoints
         .map((id) => dataPointOf(flow, id))
-        .filter(({ control }) => hasCaptcha || !isChallenge(control)),
+        .filter(({ control }) => hasCaptcha || !isCaptcha(control)),
     [flow, step, hasCaptcha],
   );
 
@@ -129,7 +129,7 @@ export function useStepQuestions(scope: StepScope, hasCaptcha: boolean): StepQue
     validatedIdsFor: (answers) => {
       const ids = computeShown(answers).shownIds;
       return allQuestions
-        .filter(({ id, control }) => !isChallenge(control) && ids.includes(id))
+        .filter(({ id, control }) => !isCaptcha(control) && ids.includes(id))
         .map(({ id }) => id);
     },
     checkErrors: (answers) => {

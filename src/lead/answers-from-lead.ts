@@ -43,8 +43,8 @@ function booleanOf(value: unknown): boolean | undefined {
 function choicesOf(group: { readonly [choice: string]: unknown }): { readonly [choice: string]: boolean } {
   const choices: (readonly [string, boolean])[] = [];
   for (const [choice, value] of Object.entries(group)) {
-    const chosen = booleanOf(value);
-    if (chosen !== undefined) choices.push([choice, chosen]);
+    const isChosen = booleanOf(value);
+    if (isChosen !== undefined) choices.push([choice, isChosen]);
   }
   return Object.fromEntries(choices);
 }

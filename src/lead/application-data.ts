@@ -4,7 +4,7 @@ import type { LeadId } from '../model/identifiers.ts';
 
 /** Returns the value at a dotted field such as `contactDetails.email`. Only own properties count. */
 export function readField(data: LeadGroup, field: string): LeadValue | undefined {
-  const [key, rest] = split(field);
+  const [key, rest] = splitField(field);
   const value = Object.hasOwn(data, key) ? data[key] : undefined;
   if (rest === undefined) return value;
   return isGroup(value) ? readField(value, rest) : undefined;
@@ -16,7 +16,7 @@ export function writeField<Data extends LeadGroup>(
   field: string,
   value: LeadValue | undefined,
 ): Data {
-  const [key, rest] = split(field);
+  const [key, rest] = splitField(field);
   if (value === undefined && readField(data, field) === undefined) return data;
   if (rest === undefined) return { ...data, [key]: value };
   const current = Object.hasOwn(data, key) ? data[key] : undefined;
@@ -27,7 +27,7 @@ export function isGroup(value: LeadValue | undefined): value is LeadGroup {
   return isPlainObject(value);
 }
 
-function split(field: string): readonly [string, string | undefined] {
+function splitField(field: string): readonly [string, string | undefined] {
   const dot = field.indexOf('.');
   return dot < 0 ? [field, undefined] : [field.slice(0, dot), field.slice(dot + 1)];
 }

@@ -3,6 +3,6 @@ import type { AnswerChanges } from './data-from-answers.ts';
 
 /** Applies changes to answers; `undefined` removes an answer. */
 export function applyChanges(answers: Answers, changes: AnswerChanges): Answers {
-  const changed = Object.entries({ ...answers, ...changes });
-  return Object.fromEntries(changed.filter(([, answer]) => answer !== undefined));
+  const entries = Object.entries({ ...answers, ...changes });
+  return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
 }

@@ -39,12 +39,12 @@ export interface AnswersByLifetime {
 
 /** Sorts answers by their allowed lifetime. Unknown data points are left out. */
 export function groupByLifetime(flow: Questions, answers: AnswerChanges): AnswersByLifetime {
-  const divided = { stored: {}, memoryOnly: {}, sentOnce: {} };
+  const groups = { stored: {}, memoryOnly: {}, sentOnce: {} };
   for (const dataPoint of Object.values(flow.dataPoints)) {
     if (!dataPoint || !Object.hasOwn(answers, dataPoint.id)) continue;
-    Object.assign(divided[lifetimeOf(dataPoint)], { [dataPoint.id]: answers[dataPoint.id] });
+    Object.assign(groups[lifetimeOf(dataPoint)], { [dataPoint.id]: answers[dataPoint.id] });
   }
-  return divided;
+  return groups;
 }
 
 function lifetimeOf({ privacy }: FlowDataPoint): keyof AnswersByLifetime {

@@ -1,10 +1,10 @@
 import { type ApplicationData, type LeadGroup, writeField } from './application-data.ts';
 import { clearStaleFields } from './stale-fields.ts';
 
-/** True from the exact millisecond on. A missing or invalid time counts as expired. */
+/** True from the millisecond of the expiry on. A missing or invalid time counts as expired. */
 export function isExpired(expiresAt: unknown, now: number): boolean {
-  const moment = expiresAt instanceof Date ? expiresAt.getTime() : Number.NaN;
-  return Number.isNaN(moment) || moment <= now;
+  const time = expiresAt instanceof Date ? expiresAt.getTime() : Number.NaN;
+  return Number.isNaN(time) || time <= now;
 }
 
 const dayInMs = 86_400_000;
@@ -58,7 +58,10 @@ const loanFields = ['amount', 'period', 'periodScale'] as const;
 /** Removes all answers and the fields of the submission, for the end of the retention period. */
 export function withoutAnswers(data: ApplicationData): ApplicationData {
   const { rest } = divideData(data);
-  return loanFields.reduce((left, field) => writeField(left, field, undefined), clearStaleFields(rest));
+  return loanFields.reduce(
+    (remainingData, field) => writeField(remainingData, field, undefined),
+    clearStaleFields(rest),
+  );
 }
 
 /**

@@ -28,7 +28,10 @@ function ownFields(group: LeadGroup): readonly (readonly [string, LeadValue])[] 
 }
 
 /** Returns `ui` first, then each tag in the order of its first occurrence. Values that are not text are dropped. */
-export function unionTags(current: LeadValue | undefined, added: LeadValue | undefined): readonly string[] {
-  const seen = [current, added].flatMap((tags) => (Array.isArray(tags) ? tags : []));
-  return [...new Set([firstTag, ...seen.filter((tag) => typeof tag === 'string')])];
+export function unionTags(
+  currentTags: LeadValue | undefined,
+  addedTags: LeadValue | undefined,
+): readonly string[] {
+  const allTags = [currentTags, addedTags].flatMap((tags) => (Array.isArray(tags) ? tags : []));
+  return [...new Set([firstTag, ...allTags.filter((tag) => typeof tag === 'string')])];
 }

@@ -6,7 +6,7 @@ import { isLeadId } from './is-lead-id.ts';
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
-const checks = new Map<string, (value: unknown) => boolean>(
+const fieldChecks = new Map<string, (value: unknown) => boolean>(
   Object.entries({
     id: isLeadId,
     sessionId: isText,
@@ -24,17 +24,22 @@ const checks = new Map<string, (value: unknown) => boolean>(
 export function parseApplicationData(flow: Pick<Flow, 'dataPoints'>, stored: unknown): ApplicationData {
   if (!isPlainObject(stored)) return {};
   const leadStatus = stored['leadStatus'] === 'true' ? true : stored['leadStatus'];
-  const believed = Object.entries({ ...stored, leadStatus }).filter(
-    ([field, value]) => checks.get(field)?.(value) ?? true,
+  const validFields = Object.entries({ ...stored, leadStatus }).filter(
+    ([field, value]) => fieldChecks.get(field)?.(value) ?? true,
   );
-  return withoutUnstorable(flow, Object.fromEntries(believed) as ApplicationData);
+  return withoutMemoryOnlyAnswers(flow, Object.fromEntries(validFields) as ApplicationData);
 }
 
-/** The data without the answers that may live in memory only. */
-export function withoutUnstorable(flow: Pick<Flow, 'dataPoints'>, data: ApplicationData): ApplicationData {
+/** Returns the data without the answers that may only be kept in memory. */
+export function withoutMemoryOnlyAnswers(
+  flow: Pick<Flow, 'dataPoints'>,
+  data: ApplicationData,
+): ApplicationData {
   return Object.values(flow.dataPoints).reduce(
-    (kept, dataPoint) =>
-      dataPoint?.privacy.persist === 'never' ? writeField(kept, dataPoint.field, undefined) : kept,
+    (remainingData, dataPoint) =>
+      dataPoint?.privacy.persist === 'never'
+        ? writeField(remainingData, dataPoint.field, undefined)
+        : remainingData,
     data,
   );
 }

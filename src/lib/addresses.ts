@@ -6,7 +6,7 @@ export function httpsAddress(text: string): string | undefined {
 }
 
 /** Decodes a percent-encoded part of a URL or cookie. An invalid encoding is returned unchanged. */
-export function decodedComponent(part: string): string {
+export function decodeComponent(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

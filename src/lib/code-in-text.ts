@@ -5,8 +5,8 @@ export interface CodeLength {
 }
 
 /** Invisible characters, such as the marks that a messenger adds to a code. */
-const invisible = /\p{Cf}/gu;
-const otherDigits = /(?![0-9])\p{Nd}/gu;
+const invisibleCharacters = /\p{Cf}/gu;
+const nonAsciiDigits = /(?![0-9])\p{Nd}/gu;
 const digitGroups = /\d+(?:[ .,:/-]\d+)*/g;
 
 /**
@@ -20,9 +20,9 @@ function asciiDigit(digit: string): string {
   return String(codePoint - zero);
 }
 
-function plain(text: string): string {
-  const visible = text.replaceAll(invisible, '').normalize('NFKC').replaceAll('\u2010', '-');
-  return visible.replaceAll(otherDigits, asciiDigit);
+function toPlainText(text: string): string {
+  const visibleText = text.replaceAll(invisibleCharacters, '').normalize('NFKC').replaceAll('\u2010', '-');
+  return visibleText.replaceAll(nonAsciiDigits, asciiDigit);
 }
 
 /**
@@ -31,10 +31,10 @@ function plain(text: string): string {
  */
 export function codeInText(text: string, { minimum, maximum }: CodeLength): string | undefined {
   const fits = ({ length }: string): boolean => length >= minimum && length <= maximum;
-  for (const digits of plain(text).match(digitGroups) ?? []) {
+  for (const digits of toPlainText(text).match(digitGroups) ?? []) {
     if (/[.,:/]/.test(digits)) continue;
-    const found = [digits.replaceAll(/\D/g, ''), ...digits.split(' ')].find(fits);
-    if (found !== undefined && /^\d+$/.test(found)) return found;
+    const code = [digits.replaceAll(/\D/g, ''), ...digits.split(' ')].find(fits);
+    if (code !== undefined && /^\d+$/.test(code)) return code;
   }
   return undefined;
 }

@@ -34,14 +34,14 @@ export function listAt(value: unknown, path: JsonPath): readonly unknown[] {
 export function* valuesAt(
   value: unknown,
   [key, ...keys]: readonly string[],
-  above: JsonPath = [],
+  parentPath: JsonPath = [],
 ): Generator<{ readonly path: JsonPath; readonly value: unknown }> {
-  if (key === undefined) yield { path: above, value };
-  if (key === '**') yield* valuesAt(value, keys, above);
+  if (key === undefined) yield { path: parentPath, value };
+  if (key === '**') yield* valuesAt(value, keys, parentPath);
   if (key === undefined || typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    if (key === '**') yield* valuesAt(inner, [key, ...keys], [...above, name]);
-    else if (key === '*' || key === name) yield* valuesAt(inner, keys, [...above, name]);
+    if (key === '**') yield* valuesAt(inner, [key, ...keys], [...parentPath, name]);
+    else if (key === '*' || key === name) yield* valuesAt(inner, keys, [...parentPath, name]);
   }
 }
 
@@ -64,9 +64,9 @@ export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-const unsafe: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+const unsafeKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** Keys that reach an object's prototype when external data is copied. No field of ours has such a name. */
 export function isUnsafeKey(key: string): boolean {
-  return unsafe.includes(key);
+  return unsafeKeys.includes(key);
 }

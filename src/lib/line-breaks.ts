@@ -1,9 +1,9 @@
-/** After the hyphen of "e-mail", "v-am" or "CNP-ul", so that no line ends there. */
+/** Inserted after the hyphen of "e-mail", "v-am" or "CNP-ul", so that no line ends there. */
 const wordJoiner = '\u2060';
 const endsInShortPart = /(?:^|[^\p{L}\p{N}])\p{L}{1,2}$/u;
 const isShortPart = /^\p{L}{1,2}(?![\p{L}\p{N}])/u;
 
-/** After the "w", "i" or "a" in a heading, so that no line ends there. */
+/** Replaces the space after a "w", "i" or "a" in a heading, so that no line ends there. */
 const noBreakSpace = '\u00a0';
 const endsInLetter = /(?:^|[^\p{L}\p{N}’'])\p{L}$/u;
 
@@ -20,15 +20,15 @@ export function preventLineBreaks(text: string): string {
 
 /** Like `preventLineBreaks`, and prevents a line break after a word of one letter. */
 export function preventHeadingBreaks(text: string): string {
-  return spacedAfterLetters(preventLineBreaks(text), ' ', noBreakSpace);
+  return replaceSpacesAfterLetters(preventLineBreaks(text), ' ', noBreakSpace);
 }
 
 /** Removes the characters that prevent line breaks. */
-export function allowLineBreaks(joined: string): string {
-  return spacedAfterLetters(joined.replaceAll(wordJoiner, ''), noBreakSpace, ' ');
+export function allowLineBreaks(text: string): string {
+  return replaceSpacesAfterLetters(text.replaceAll(wordJoiner, ''), noBreakSpace, ' ');
 }
 
-function spacedAfterLetters(text: string, from: string, to: string): string {
+function replaceSpacesAfterLetters(text: string, from: string, to: string): string {
   return text
     .split(from)
     .reduce((before, after) => `${before}${endsInLetter.test(before) ? to : from}${after}`);

@@ -16,12 +16,12 @@ export interface Pricing {
   readonly monthlyFee?: number | undefined;
 }
 
-const knownDigits = new Map<string, number>();
+const digitsByCurrency = new Map<string, number>();
 
 /** The number of decimal digits of a currency; 2 for an invalid code. Creating a formatter is slow. */
 export function currencyDigits(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  return getOrInsert(knownDigits, currency, () => {
+  return getOrInsert(digitsByCurrency, currency, () => {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
     return format.resolvedOptions().maximumFractionDigits ?? 0;
   });
@@ -38,7 +38,7 @@ const bisections = 60;
 function effectiveMonthlyRate(paidOut: number, worthAt: (monthlyRate: number) => number): number {
   let [low, high] = [0, 1];
   while (worthAt(high) > paidOut) high *= 2;
-  for (let turn = 0; turn < bisections; turn += 1) {
+  for (let iteration = 0; iteration < bisections; iteration += 1) {
     const middle = (low + high) / 2;
     if (worthAt(middle) > paidOut) low = middle;
     else high = middle;
@@ -59,19 +59,19 @@ export function loanCosts(
   fractionDigits: number,
 ) {
   const units = 10 ** fractionDigits;
-  const rounded = (exact: number): number => Math.round(exact * units) / units;
-  const fee = rounded((amount * (arrangementFee?.percentage ?? 0)) / 100);
+  const round = (exact: number): number => Math.round(exact * units) / units;
+  const fee = round((amount * (arrangementFee?.percentage ?? 0)) / 100);
   const principal = arrangementFee?.collection === 'financed' ? amount + fee : amount;
-  const instalment = rounded(principal / presentValue(interestRate / 1200, months));
+  const instalment = round(principal / presentValue(interestRate / 1200, months));
   const monthlyPayment = instalment + monthlyFee;
-  const left = principal - instalment * months;
-  const addedToLast = interestRate === 0 ? left : Math.max(left, 0);
-  const received = rounded(principal - fee);
+  const remainder = principal - instalment * months;
+  const addedToLast = interestRate === 0 ? remainder : Math.max(remainder, 0);
+  const received = round(principal - fee);
   const monthlyRate = effectiveMonthlyRate(
     received,
     (rate) => monthlyPayment * presentValue(rate, months) + addedToLast * (1 + rate) ** -months,
   );
-  const totalPayable = rounded(monthlyPayment * months + addedToLast);
+  const totalPayable = round(monthlyPayment * months + addedToLast);
   return {
     /** Includes the monthly fee. */
     monthlyPayment,
@@ -80,7 +80,7 @@ export function loanCosts(
     received,
     totalPayable,
     /** All interest and fees. */
-    creditCost: rounded(totalPayable - received),
+    creditCost: round(totalPayable - received),
     /** Percent. */
     annualPercentageRate: Math.expm1(12 * Math.log1p(monthlyRate)) * 100,
   };

@@ -1,7 +1,7 @@
 import { isPlainObject } from './json.ts';
 
 /** Characters of JSON. */
-const longestField = 1024;
+const maxFieldLength = 1024;
 
 /** The payload as JSON. A field that is longer than 1024 characters, or is not JSON, becomes an empty string. */
 export function cappedPayload(payload: unknown): string {
@@ -15,7 +15,7 @@ export function cappedPayload(payload: unknown): string {
 function cappedJson(value: unknown): string {
   try {
     const text = JSON.stringify(value) ?? '';
-    return text.length > longestField ? '' : text;
+    return text.length > maxFieldLength ? '' : text;
   } catch {
     return '';
   }

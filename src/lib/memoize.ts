@@ -1,9 +1,9 @@
 /** Caches the result of a function per argument object, as long as that object exists. */
-export function memoize<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
-  const made = new WeakMap<From, { readonly value: Made }>();
+export function memoize<From extends object, Value>(compute: (from: From) => Value): (from: From) => Value {
+  const results = new WeakMap<From, { readonly value: Value }>();
   return (from) => {
-    const known = made.get(from) ?? { value: make(from) };
-    made.set(from, known);
-    return known.value;
+    const result = results.get(from) ?? { value: compute(from) };
+    results.set(from, result);
+    return result.value;
   };
 }

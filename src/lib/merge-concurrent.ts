@@ -1,8 +1,8 @@
 import { canonicalJson, isPlainObject } from './json.ts';
 
 /**
- * Merges two changes of the same base, field by field down to a depth. A field that only one side changed is taken
- * from it; if both changed it, mine wins. At depth 0 the value is taken as a whole.
+ * Merges two changes of the same base, field by field down to a depth. If only one side changed a field, its value is
+ * taken. If both changed it, `mine` wins. At depth 0 the value is taken as a whole.
  */
 export function mergeConcurrent<Value>(base: Value, mine: Value, theirs: Value, depth: number): Value {
   if (depth === 0 || !isPlainObject(mine) || !isPlainObject(theirs)) {
@@ -10,13 +10,16 @@ export function mergeConcurrent<Value>(base: Value, mine: Value, theirs: Value, 
   }
   const merged = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map(
     (field) =>
-      [field, mergeConcurrent(own(base, field), own(mine, field), own(theirs, field), depth - 1)] as const,
+      [
+        field,
+        mergeConcurrent(ownField(base, field), ownField(mine, field), ownField(theirs, field), depth - 1),
+      ] as const,
   );
   // Every field comes from one of the two values.
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Value;
 }
 
-function own(value: unknown, field: string): unknown {
+function ownField(value: unknown, field: string): unknown {
   return isPlainObject(value) && Object.hasOwn(value, field) ? value[field] : undefined;
 }
 

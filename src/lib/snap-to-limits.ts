@@ -5,11 +5,11 @@ export interface SteppedRange {
   readonly step: number;
 }
 
-/** Returns the nearest value that a slider can show; halfway the higher one. */
+/** Returns the nearest value that a slider can show. Of two equally near values, returns the higher one. */
 export function snapToLimits(value: number, { minimum, maximum, step }: SteppedRange): number {
-  const last = Math.floor(roundOff((maximum - minimum) / step));
-  const nearest = Math.round(roundOff((value - minimum) / step));
-  return roundOff(minimum + Math.min(Math.max(nearest, 0), last) * step);
+  const maxSteps = Math.floor(roundOff((maximum - minimum) / step));
+  const nearestStep = Math.round(roundOff((value - minimum) / step));
+  return roundOff(minimum + Math.min(Math.max(nearestStep, 0), maxSteps) * step);
 }
 
 /** Removes binary rounding errors: 0.1 + 0.2 becomes 0.3. */

@@ -6,7 +6,7 @@ export type Progress = readonly [number, ...number[]];
 export const initialProgress: Progress = [initialState];
 
 /** The maximum number of stored states. */
-const longest = 100;
+const maxStates = 100;
 
 function isStateNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
@@ -22,7 +22,7 @@ export function currentState(progressState: unknown): number {
 export function progressOf(progressState: unknown): Progress {
   const items: unknown[] = Array.isArray(progressState) ? progressState : [progressState];
   if (!items.every(isStateNumber)) return initialProgress;
-  const [first, ...rest] = items.slice(-longest);
+  const [first, ...rest] = items.slice(-maxStates);
   return first === undefined ? initialProgress : [first, ...rest];
 }
 

@@ -25,19 +25,24 @@ export function routeTable(
     }
   }
   const routes = new Map<number, string>([[initialState, indexRoute]]);
-  for (const [state, found] of candidates) routes.set(state, chooseRoute(state, found, flow.stateRoutes));
+  for (const [state, routesOfState] of candidates)
+    routes.set(state, chooseRoute(state, routesOfState, flow.stateRoutes));
   return routes;
 }
 
-function chooseRoute(state: number, found: readonly string[], stateRoutes: Flow['stateRoutes']): string {
-  const chosen = Object.hasOwn(stateRoutes, state) ? stateRoutes[state] : undefined;
-  const [only, ...others] = found;
-  if (chosen !== undefined && found.includes(chosen)) return chosen;
-  if (chosen === undefined && only !== undefined && others.length === 0) return only;
+function chooseRoute(
+  state: number,
+  routesOfState: readonly string[],
+  stateRoutes: Flow['stateRoutes'],
+): string {
+  const chosenRoute = Object.hasOwn(stateRoutes, state) ? stateRoutes[state] : undefined;
+  const [onlyRoute, ...others] = routesOfState;
+  if (chosenRoute !== undefined && routesOfState.includes(chosenRoute)) return chosenRoute;
+  if (chosenRoute === undefined && onlyRoute !== undefined && others.length === 0) return onlyRoute;
   throw new Error(
-    chosen === undefined
-      ? `State ${state} has several screens (${found.join(', ')}) and the country chooses none.`
-      : `State ${state} is sent to "${chosen}", but its screens are at ${found.join(', ')}.`,
+    chosenRoute === undefined
+      ? `State ${state} has several screens (${routesOfState.join(', ')}) and the country chooses none.`
+      : `State ${state} is sent to "${chosenRoute}", but its screens are at ${routesOfState.join(', ')}.`,
   );
 }
 
@@ -67,7 +72,7 @@ export function shownScreens(
 }
 
 /** The route parameter of a mailed link: the application to continue. */
-export const linkedName = ':id';
+export const linkIdParameter = ':id';
 
 /** Returns all routes of a country. Other paths are not found. */
 export function pageRoutes(
@@ -80,6 +85,6 @@ export function pageRoutes(
     ...(flow.review ? [reviewRoute] : []),
     ...shownScreens(screens, flow)
       .filter(({ route }) => route !== notFoundRoute)
-      .flatMap(({ kind, route }) => (kind === 'continue' ? [route, `${route}/${linkedName}`] : [route])),
+      .flatMap(({ kind, route }) => (kind === 'continue' ? [route, `${route}/${linkIdParameter}`] : [route])),
   ];
 }

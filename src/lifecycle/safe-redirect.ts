@@ -20,13 +20,13 @@ export type RejectedRedirect = Extract<Redirect, { readonly allowed: false }>;
  * again at each use, because stored values can be changed.
  */
 export function safeRedirect(address: string, settings: RedirectSettings): Redirect {
-  const target = parse(address) ?? parsePath(address, settings.applicationOrigin);
+  const target = parseUrl(address) ?? parsePath(address, settings.applicationOrigin);
   if (!target) return { allowed: false, reason: 'unreadable' };
-  const secure = target.protocol === 'https:' || (settings.allowHttp && target.protocol === 'http:');
-  if (!secure) return { allowed: false, reason: 'scheme' };
+  const isSecure = target.protocol === 'https:' || (settings.allowHttp && target.protocol === 'http:');
+  if (!isSecure) return { allowed: false, reason: 'scheme' };
   if (target.username !== '' || target.password !== '') return { allowed: false, reason: 'user-info' };
   const origins = [settings.applicationOrigin, ...settings.allowedOrigins].map(
-    (origin) => parse(origin)?.origin,
+    (origin) => parseUrl(origin)?.origin,
   );
   const { origin } = target;
   if (!origins.includes(origin)) return { allowed: false, reason: 'origin', origin };
@@ -44,10 +44,10 @@ export function logRejectedRedirect(redirect: RejectedRedirect, { allowHttp }: R
 
 /** Accepts only absolute paths. Any other text would be resolved as a relative URL. */
 function parsePath(address: string, origin: string): URL | undefined {
-  return address.startsWith('/') ? parse(address, origin) : undefined;
+  return address.startsWith('/') ? parseUrl(address, origin) : undefined;
 }
 
-function parse(address: string, base?: string): URL | undefined {
+function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
   } catch {
@@ -63,6 +63,6 @@ export function safePicture(address: string, ownOrigin: string | undefined): str
   if (!URL.canParse(address, ownOrigin)) return undefined;
   const { protocol, origin, username, password, href } = new URL(address, ownOrigin);
   if (username !== '' || password !== '') return undefined;
-  const isOwn = protocol === 'http:' && origin === ownOrigin;
-  return protocol === 'https:' || isOwn ? href : undefined;
+  const isOwnHttp = protocol === 'http:' && origin === ownOrigin;
+  return protocol === 'https:' || isOwnHttp ? href : undefined;
 }

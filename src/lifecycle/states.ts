@@ -121,8 +121,8 @@ export function namesOfField(field: string): readonly string[] {
  */
 export function withStateGroups<Lead extends { readonly [group: string]: unknown }>(lead: Lead): Lead {
   return renamedGroups.reduce(
-    (sent, { dataGroup, answerGroup }) =>
-      isPlainObject(sent[answerGroup]) ? { ...sent, [dataGroup]: sent[answerGroup] } : sent,
+    (result, { dataGroup, answerGroup }) =>
+      isPlainObject(result[answerGroup]) ? { ...result, [dataGroup]: result[answerGroup] } : result,
     lead,
   );
 }

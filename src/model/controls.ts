@@ -35,6 +35,6 @@ export function takesChoices(control: Control): boolean {
 }
 
 /** Whether the control is a captcha: it has no question, so no initial answer, validation or optional state. */
-export function isChallenge(control: Control): boolean {
+export function isCaptcha(control: Control): boolean {
   return control === 'captcha';
 }

@@ -161,7 +161,7 @@ export interface ErrorOwners {
       readonly step: StepPath;
     };
   };
-  /** Fields no question asks for; a server error about one is shown without a link. */
+  /** Fields without a question. A server error about such a field is shown without a link. */
   readonly unowned: readonly string[];
 }
 

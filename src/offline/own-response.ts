@@ -20,20 +20,20 @@ export function isOwnPage(response: ResponseHead, text: string): boolean {
   return isDirect(response) && isHtml(response) && pageMarker.test(text);
 }
 
-/** Scripts, styles, fonts, images and messages, none of which is an HTML page. */
+/** Whether a response is one of our scripts, styles, fonts, images or messages. None of these is an HTML page. */
 export function isOwnFile(response: ResponseHead): boolean {
   return isDirect(response) && response.headers.has('Content-Type') && !isHtml(response);
 }
 
-const longestCacheReadInMs = 1000;
+const maxCacheReadInMs = 1000;
 
 /** Returns a cached response; `undefined` if the cache rejects or does not respond, so that the network is used. */
 export async function fromCache(
   read: Promise<Response | undefined>,
-  longestInMs = longestCacheReadInMs,
+  timeoutInMs = maxCacheReadInMs,
 ): Promise<Response | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), longestInMs);
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), timeoutInMs);
   });
-  return Promise.race([read.catch(() => undefined), late]);
+  return Promise.race([read.catch(() => undefined), timeout]);
 }

@@ -18,7 +18,7 @@ export function registerServiceWorker(window: Window, { basePath, worksOffline }
   const { serviceWorker } = window.navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   if (serviceWorker === undefined || !worksOffline) return;
   const register = (): void => {
-    serviceWorker.register(trusted(window, `${basePath}/service-worker.js`)).catch((fault: unknown) => {
+    serviceWorker.register(trustedUrl(window, `${basePath}/service-worker.js`)).catch((fault: unknown) => {
       logWarning('Failed to register the service worker', {
         name: fault instanceof Error ? fault.name : 'unknown',
       });
@@ -29,7 +29,7 @@ export function registerServiceWorker(window: Window, { basePath, worksOffline }
 }
 
 /** Returns our own URL as a trusted script URL, for a page whose policy requires that. */
-function trusted(window: Window, address: string): string {
+function trustedUrl(window: Window, address: string): string {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypePolicies };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: (each) => each });
   return policy?.createScriptURL(address) ?? address;

@@ -35,10 +35,10 @@ async function cacheShell(): Promise<void> {
   const response = await fetch(shell, { cache: 'no-store' });
   const text = await response.clone().text();
   if (!isOwnPage(response, text)) throw new Error(`The shell page of build ${BUILD} could not be fetched.`);
-  const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  const addresses = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   const files = await caches.open(cacheNames.files);
-  const hashed = new Set(named.filter((each) => isInFolder(each, HASHED_FOLDERS)));
-  await Promise.all([...hashed].map((each) => cacheFile(files, each)));
+  const hashedFiles = new Set(addresses.filter((each) => isInFolder(each, HASHED_FOLDERS)));
+  await Promise.all([...hashedFiles].map((each) => cacheFile(files, each)));
   const pages = await caches.open(cacheNames.pages);
   await pages.put(shell, response);
 }
@@ -55,8 +55,8 @@ function isInFolder(address: string, folders: readonly string[]): boolean {
 
 async function dropOldestFiles(): Promise<void> {
   const files = await caches.open(cacheNames.files);
-  const kept = await files.keys();
-  await Promise.all(kept.slice(0, -maxFiles).map((request) => files.delete(request)));
+  const cachedRequests = await files.keys();
+  await Promise.all(cachedRequests.slice(0, -maxFiles).map((request) => files.delete(request)));
 }
 
 const cacheOwnFilesOnly = {
@@ -91,9 +91,9 @@ if (WORKS_OFFLINE) {
       try {
         return await fetch(request);
       } catch (failure) {
-        const kept = await fromCache(caches.match(shell));
-        if (kept === undefined) throw failure;
-        return kept;
+        const cachedShell = await fromCache(caches.match(shell));
+        if (cachedShell === undefined) throw failure;
+        return cachedShell;
       }
     }),
   );

@@ -23,26 +23,26 @@ export interface BrowserStorage {
 }
 
 export function createBrowserStorage(storage: SafeStorage): BrowserStorage {
-  const decoded = (key: StorageKey): unknown => {
+  const readDecoded = (key: StorageKey): unknown => {
     const stored = storage.read(key);
     return stored === null ? null : decode(stored);
   };
   const write = (key: StorageKey, value: unknown): void => storage.write(key, encode(value));
   return {
     readRecord(key) {
-      const value = decoded(key);
+      const value = readDecoded(key);
       return isPlainObject(value) ? value : null;
     },
     readText(key) {
-      const value = decoded(key);
+      const value = readDecoded(key);
       return typeof value === 'string' && !isBlank(value) ? value : null;
     },
     readTimestamp(key) {
-      const value = decoded(key);
+      const value = readDecoded(key);
       return (typeof value === 'string' ? parseIsoTimestamp(value) : undefined) ?? null;
     },
     readFlag(key) {
-      const value = decoded(key);
+      const value = readDecoded(key);
       if (value === 'true') return true;
       return value === 'false' ? false : null;
     },

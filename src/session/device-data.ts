@@ -8,7 +8,7 @@ export interface Device {
   readonly screen: { readonly width: number; readonly height: number };
 }
 
-const longestLanguage = 100;
+const maxLanguageLength = 100;
 
 /**
  * Returns the device data of a lead. The loading time in milliseconds starts at `initAt`; it is 0 if `initAt` is
@@ -19,7 +19,7 @@ export function deviceData(device: Device, initAt: Date | null, now: number) {
   return {
     timezoneOffset,
     deviceMemory: Math.round(deviceMemory) || 1,
-    language: language.slice(0, longestLanguage),
+    language: language.slice(0, maxLanguageLength),
     screenResolution: `${screen.width}x${screen.height}`,
     loadingTime: initAt === null ? 0 : Math.max(0, now - initAt.getTime()),
   };

@@ -8,13 +8,13 @@ export interface SafeStorage {
 }
 
 /**
- * A browser may block its storage or fail a single call. Such values are kept in memory until the page is closed. Each
- * failure is logged once per key.
+ * A browser may block its storage, or a single call may fail. Values that cannot be stored are kept in memory until
+ * the page is closed. Each failure is logged once per key.
  */
-export function openSafeStorage(provide: () => Storage): SafeStorage {
+export function openSafeStorage(getStorage: () => Storage): SafeStorage {
   const memory = new Map<string, string | null>();
   const reported = new Set<string>();
-  let opened: Storage | 'refused' | undefined;
+  let openedStorage: Storage | 'refused' | undefined;
 
   function report(action: string, key: string): void {
     const message = `Failed to ${action} "${key}" in the browser's storage`;
@@ -23,17 +23,17 @@ export function openSafeStorage(provide: () => Storage): SafeStorage {
     logError(message);
   }
 
-  function guarded<Result>(
+  function tryAccess<Result>(
     action: string,
     key: string,
     act: (storage: Storage) => Result,
   ): Result | undefined {
-    if (opened === 'refused') return undefined;
+    if (openedStorage === 'refused') return undefined;
     try {
-      opened ??= provide();
-      return act(opened);
+      openedStorage ??= getStorage();
+      return act(openedStorage);
     } catch {
-      opened ??= 'refused';
+      openedStorage ??= 'refused';
       report(action, key);
       return undefined;
     }
@@ -41,20 +41,20 @@ export function openSafeStorage(provide: () => Storage): SafeStorage {
 
   return {
     read(key) {
-      const held = memory.get(key);
-      if (held !== undefined) return held;
-      return guarded('read', key, (storage) => storage.getItem(key)) ?? null;
+      const valueInMemory = memory.get(key);
+      if (valueInMemory !== undefined) return valueInMemory;
+      return tryAccess('read', key, (storage) => storage.getItem(key)) ?? null;
     },
     write(key, text) {
       memory.set(key, text);
-      guarded('write', key, (storage) => {
+      tryAccess('write', key, (storage) => {
         storage.setItem(key, text);
         memory.delete(key);
       });
     },
     remove(key) {
       memory.set(key, null);
-      guarded('remove', key, (storage) => {
+      tryAccess('remove', key, (storage) => {
         storage.removeItem(key);
         memory.delete(key);
       });

@@ -15,21 +15,25 @@ export interface SessionSource {
   readonly randomId: () => string;
 }
 
-const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Returns the stored session if the address has no session id or the same one; otherwise a new session. An id from the
  * address is never used: the author of a link could choose it.
  */
 export function resumeSession(storage: BrowserStorage, source: SessionSource): Session {
-  const stored = storage.readText('sessionId');
-  const requested = source.querySessionId === '' ? null : source.querySessionId;
-  if (stored === null || !shape.test(stored) || (requested !== null && requested !== stored)) {
+  const storedId = storage.readText('sessionId');
+  const requestedId = source.querySessionId === '' ? null : source.querySessionId;
+  if (
+    storedId === null ||
+    !uuidPattern.test(storedId) ||
+    (requestedId !== null && requestedId !== storedId)
+  ) {
     return startSession(storage, source);
   }
   const startedAt = storage.readTimestamp('sessionStartedAt') ?? new Date(source.now);
   storage.writeTimestamp('sessionStartedAt', startedAt);
-  return { id: stored, startedAt, status: 'continued' };
+  return { id: storedId, startedAt, status: 'continued' };
 }
 
 /** Starts a new session and removes the data of the previous one. */
@@ -45,7 +49,7 @@ export function startSession(
   return session;
 }
 
-/** True at the first call in a session, false after it, also after a reload. */
+/** Returns true at the first call in a session, and false at every later call, also after a reload. */
 export function consumeNewSession(storage: BrowserStorage): boolean {
   const isNew = storage.readFlag('newSessionFlag') === true;
   if (isNew) storage.remove('newSessionFlag');

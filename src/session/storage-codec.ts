@@ -2,10 +2,10 @@ import { isUnsafeKey } from '../lib/json.ts';
 import { parseIsoTimestamp } from '../lib/dates.ts';
 
 /** The maximum number of nested JSON strings that are unwrapped. */
-const deepest = 10;
+const maxDepth = 10;
 
-/** Larger values cannot be ours and are not parsed. */
-const longest = 1_000_000;
+/** The application stores no larger values, so larger ones are not parsed. */
+const maxParsedLength = 1_000_000;
 
 /** Fields that contain a time. In other fields a timestamp is user input and stays text. */
 const timestampFields: readonly string[] = [
@@ -28,7 +28,7 @@ export function encode(value: unknown): string {
  */
 export function decode(stored: string): unknown {
   let value: unknown = stored;
-  for (let layer = 0; layer < deepest && typeof value === 'string'; layer += 1) {
+  for (let layer = 0; layer < maxDepth && typeof value === 'string'; layer += 1) {
     const inner = unwrap(value);
     if (inner === undefined) return value;
     value = inner;
@@ -37,7 +37,7 @@ export function decode(stored: string): unknown {
 }
 
 function unwrap(text: string): unknown {
-  if (text.length > longest) return undefined;
+  if (text.length > maxParsedLength) return undefined;
   try {
     const value: unknown = JSON.parse(text, revive);
     return typeof value === 'string' || (typeof value === 'object' && value !== null) ? value : undefined;

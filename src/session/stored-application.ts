@@ -1,7 +1,7 @@
 import { isPlainObject } from '../lib/json.ts';
 import type { ApplicationData } from '../lead/application-data.ts';
 import { isLeadId } from '../lead/is-lead-id.ts';
-import { parseApplicationData, withoutUnstorable } from '../lead/parse-application-data.ts';
+import { parseApplicationData, withoutMemoryOnlyAnswers } from '../lead/parse-application-data.ts';
 import type { Flow } from '../model/flow.ts';
 import type { LeadId } from '../model/identifiers.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -47,7 +47,7 @@ export function writeStoredApplication(
   flow: Questions,
   stored: StoredLoanApplication,
 ): void {
-  const applicationData = withoutUnstorable(flow, stored.applicationData);
+  const applicationData = withoutMemoryOnlyAnswers(flow, stored.applicationData);
   storage.writeRecord('storedLoanApplication', { ...stored, applicationData });
 }
 

@@ -44,7 +44,7 @@ export const readAdvertisingAtom = atom(null, (get, set, query: URLSearchParams)
   set(advertisingAtom, {
     clickIds: decision.kind === 'take' || decision.kind === 'keep' ? decision.ids : null,
     campaign: mergeCampaigns(knownCampaign, readCampaign(query, cookies)),
-    pixelData: readPixelData({ query, cookies, known: parsePixelData(marketingPixelData), now: now() }),
+    pixelData: readPixelData({ query, cookies, stored: parsePixelData(marketingPixelData), now: now() }),
   });
   set(storeAdvertisingAtom);
 });
@@ -78,7 +78,7 @@ export const advertisingEnvelopeAtom = atom(null, (get): LeadGroup => {
   if (!arrival.mayAdvertise()) return {};
   const { clickIds, campaign, pixelData: known } = get(advertisingAtom);
   const query = new URLSearchParams(search);
-  const pixelData = readPixelData({ query, cookies: arrival.cookies(), known, now: now() });
+  const pixelData = readPixelData({ query, cookies: arrival.cookies(), stored: known, now: now() });
   const marketingPixelData = filledPixelData(pixelData);
   return {
     ...(clickIds === null ? {} : { googleClick: { ...clickIds, gclidAt: clickIds.gclidAt.toISOString() } }),

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { ApiError, ApiResult } from '../api/api-result.ts';
 import { openLink, type Send } from '../api/send.ts';
 import { readAffiliateReference } from '../attribution/affiliate-reference.ts';
-import { withoutPersonal } from '../attribution/cleaned-address.ts';
+import { withoutPersonalParameters } from '../attribution/cleaned-address.ts';
 import { isLeadId } from '../lead/is-lead-id.ts';
 import { logError } from '../lib/log.ts';
 import { checkingState } from '../lifecycle/states.ts';
@@ -93,7 +93,7 @@ export const continueLeadAtom = atom(
     };
     await attemptRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
       const { send, search } = get(dependenciesAtom);
-      const link = { lead: id, search: withoutPersonal(search), ...linkIn(search) };
+      const link = { lead: id, search: withoutPersonalParameters(search), ...linkIn(search) };
       const result = await openLink(send, link, { signal: current.signal });
       if (!current.isCurrent()) return idle;
       if ('error' in result && result.error.kind !== 'conflict') return failWith(result.error);

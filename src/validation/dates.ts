@@ -15,8 +15,8 @@ export function ageOn(day: string, birthDate: string): number {
 }
 
 /**
- * Returns a negative number, zero or a positive number for an earlier, equal or later first date. If one is a month
- * (`YYYY-MM`), only the months are compared.
+ * Returns a negative number if the first date is earlier, zero if both are equal, and a positive number if it is
+ * later. If one is a month (`YYYY-MM`), only the months are compared.
  */
 export function compareDates(one: string, other: string): number {
   const length = Math.min(one.length, other.length);

@@ -16,11 +16,11 @@ export function normaliseEmail(text: string): string {
  * trailing or double dot in the local part. Quoted and non-ASCII local parts are invalid.
  */
 export function isEmail(address: string): boolean {
-  const at = address.indexOf('@');
-  if (at < 0 || address.length > addressLimit || at > localPartLimit) return false;
-  const labels = address.slice(at + 1).split('.');
+  const atPosition = address.indexOf('@');
+  if (atPosition < 0 || address.length > addressLimit || atPosition > localPartLimit) return false;
+  const labels = address.slice(atPosition + 1).split('.');
   return (
-    localPart.test(address.slice(0, at)) &&
+    localPart.test(address.slice(0, atPosition)) &&
     labels.length > 1 &&
     labels.every((label) => domainLabel.test(label)) &&
     topLevelDomain.test(labels.at(-1) ?? '')

@@ -14,8 +14,9 @@ export interface FormatDescription {
   readonly country?: string;
 }
 
-/** The personal data that it reveals, as the object of a sentence. */
+/** The privacy of a format. */
 interface Personal {
+  /** The personal data that a value reveals, as the object of a sentence. */
   readonly personal?: string;
   /** Must not be stored: it could be misused on a shared computer. */
   readonly neverKept?: boolean;

@@ -15,14 +15,14 @@ export interface SampleSources {
   readonly holder: () => Holder;
 }
 
-type MadeSample = (sources: SampleSources) => readonly string[];
+type SampleFactory = (sources: SampleSources) => readonly string[];
 
 const names = ['Ana', 'Eva', 'Alexandra'] as const;
 const words = ['Sample', 'Other', 'Another sample'] as const;
 const fiveDigits = ['10115', '28013'] as const;
 const accounts = ['DE89370400440532013000', 'DE02120300000000202051'] as const;
-const phones: MadeSample = (sources) => sources.phones();
-const dates: MadeSample = (sources) => sources.dates();
+const phones: SampleFactory = (sources) => sources.phones();
+const dates: SampleFactory = (sources) => sources.dates();
 
 interface HolderParts {
   readonly century: number;
@@ -32,7 +32,7 @@ interface HolderParts {
   readonly isMale: boolean;
 }
 
-function ofHolder(codeOf: (holder: HolderParts) => string): MadeSample {
+function codeOfHolder(codeOf: (holder: HolderParts) => string): SampleFactory {
   return ({ holder }) => {
     const { birthDate, gender } = holder();
     const code = codeOf({
@@ -47,8 +47,8 @@ function ofHolder(codeOf: (holder: HolderParts) => string): MadeSample {
 }
 
 /** Returns the code with every check digit; the format's check accepts one of them. */
-function withCheckDigit(bodyOf: (holder: HolderParts) => string): MadeSample {
-  const bodies = ofHolder(bodyOf);
+function withCheckDigit(bodyOf: (holder: HolderParts) => string): SampleFactory {
+  const bodies = codeOfHolder(bodyOf);
   return (sources) => bodies(sources).flatMap((body) => Array.from('0123456789', (digit) => body + digit));
 }
 
@@ -79,7 +79,9 @@ export const formatSamples = {
   'postal-code-vn': ['10000', '700000'],
   rfc: ['GODE561231GR8', 'MAB9307148T4'],
   cedula: ['10203040', '1020304050'],
-  cccd: ofHolder(({ century, year, isMale }) => `001${2 * (century - 19) + (isMale ? 0 : 1)}${year}000001`),
+  cccd: codeOfHolder(
+    ({ century, year, isMale }) => `001${2 * (century - 19) + (isMale ? 0 : 1)}${year}000001`,
+  ),
   'tin-ph': ['123456789', '123456789000'],
   clabe: ['032180000118359719', '002010077777777771'],
   'account-local': ['12345678', '1234567890'],
@@ -111,7 +113,7 @@ export const formatSamples = {
   'iban-es': ['ES9121000418450200051332', 'ES7921000813610123456789'],
   'iban-pl': ['PL61109010140000071219812874', 'PL27114020040000300201355387'],
   'iban-ro': ['RO49AAAA1B31007593840000', 'RO66BACX0000001234567890'],
-} satisfies Readonly<Record<FormatName, NonEmpty<string> | MadeSample>>;
+} satisfies Readonly<Record<FormatName, NonEmpty<string> | SampleFactory>>;
 
 /** Returns samples of which some are valid. */
 export function samplesOf(format: FormatName, sources: SampleSources): readonly string[] {

@@ -35,7 +35,10 @@ interface BuiltInFormat extends CommonFormat {
   readonly check: (value: string, phone: PhonePlan) => boolean;
 }
 
-/** The check needs a library or much code, so it is a separate chunk that only the countries using it load. */
+/**
+ * A format whose check needs a library or much code. The check is a separate chunk, which is loaded only in the
+ * countries that use the format.
+ */
 interface LoadedFormat extends CommonFormat {
   readonly load: () => Promise<FormatCheck>;
 }
@@ -55,11 +58,11 @@ const phone = {
   },
 } as const;
 
-function matches(pattern: RegExp): FormatCheck {
+function matchesPattern(pattern: RegExp): FormatCheck {
   return (value) => pattern.test(value);
 }
 
-const fiveDigits = matches(/^\d{5}$/);
+const fiveDigits = matchesPattern(/^\d{5}$/);
 
 /** Removes a country prefix from a code that is complete without it. */
 function withoutPrefix(prefix: RegExp): (typed: string) => string {
@@ -67,7 +70,7 @@ function withoutPrefix(prefix: RegExp): (typed: string) => string {
 }
 
 /** Combines the pattern of the sent code with the check digits of a library. */
-async function checked(
+async function combineChecks(
   shape: RegExp,
   library: Promise<{ readonly validate: (code: string) => { readonly isValid: boolean } }>,
 ): Promise<FormatCheck> {
@@ -113,40 +116,40 @@ export const formats = {
   /** Any country's postal codes. A country can add a pattern for spaces and dashes. */
   'postal-code-any': {
     inputMode: 'capitals',
-    check: matches(/^[A-Z\d](?:[A-Z\d -]{0,8}[A-Z\d])?$/i),
+    check: matchesPattern(/^[A-Z\d](?:[A-Z\d -]{0,8}[A-Z\d])?$/i),
     normalise: (typed) => normaliseText(normaliseText(typed).toUpperCase()),
   },
   'postal-code-co': {
     ...digits,
-    check: matches(
+    check: matchesPattern(
       /^(?:05|08|11|13|15|17|18|19|20|23|25|27|41|44|47|50|52|54|63|66|68|70|73|76|81|85|86|88|91|94|95|97|99)\d{4}$/,
     ),
   },
-  'postal-code-de': { ...digits, check: matches(/^(?!00)\d{5}$/) },
-  'postal-code-es': { ...digits, check: matches(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/) },
+  'postal-code-de': { ...digits, check: matchesPattern(/^(?!00)\d{5}$/) },
+  'postal-code-es': { ...digits, check: matchesPattern(/^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/) },
   'postal-code-mx': { ...digits, check: fiveDigits },
-  'postal-code-ph': { ...digits, check: matches(/^\d{4}$/) },
+  'postal-code-ph': { ...digits, check: matchesPattern(/^\d{4}$/) },
   'postal-code-pl': {
     ...digits,
-    check: matches(/^\d{2}-\d{3}$/),
+    check: matchesPattern(/^\d{2}-\d{3}$/),
     normalise: (typed) => compactCode(typed).replace(/^(\d{2})(\d{3})$/, '$1-$2'),
   },
-  'postal-code-ro': { ...digits, check: matches(/^\d{6}$/) },
-  'postal-code-vn': { ...digits, check: matches(/^\d{5,6}$/) },
+  'postal-code-ro': { ...digits, check: matchesPattern(/^\d{6}$/) },
+  'postal-code-vn': { ...digits, check: matchesPattern(/^\d{5,6}$/) },
   rfc: { ...capitals, check: isRfc, normalise: withoutPrefix(/^MX(?=[A-ZÑ&]{3,4}\d)/) },
   /** The check digit algorithm is not published. */
-  cedula: { ...digits, check: matches(/^\d{6,10}$/) },
+  cedula: { ...digits, check: matchesPattern(/^\d{6,10}$/) },
   /** Place of birth, century and sex, year of birth, serial number; no check digit. */
-  cccd: { ...digits, check: matches(/^(?!0{12})\d{12}$/) },
+  cccd: { ...digits, check: matchesPattern(/^(?!0{12})\d{12}$/) },
   /** A branch adds 3 to 5 digits. The check digit algorithm is not published. */
   'tin-ph': {
     ...digits,
-    check: matches(/^\d{9}(?:\d{3,5})?$/),
+    check: matchesPattern(/^\d{9}(?:\d{3,5})?$/),
     normalise: withoutPrefix(/^PH(?=\d)/),
   },
   clabe: { ...digits, check: isClabe },
   /** Account numbers of countries without IBAN. */
-  'account-local': { ...digits, check: matches(/^\d{6,20}$/) },
+  'account-local': { ...digits, check: matchesPattern(/^\d{6,20}$/) },
   date: { ...text, check: isCalendarDate },
   month: { ...text, check: isMonth },
   /** Some plates show a dot between the digits, which is not part of the number. */
@@ -156,44 +159,44 @@ export const formats = {
     normalise: (typed) => normaliseText(normaliseText(typed).toUpperCase().replaceAll('.', '')),
   },
   /** Starts with the date of birth and ends with a check digit. */
-  pesel: { ...digits, load: () => checked(/^\d{11}$/, import('stdnum/lib/esm/pl/pesel.js')) },
+  pesel: { ...digits, load: () => combineChecks(/^\d{11}$/, import('stdnum/lib/esm/pl/pesel.js')) },
   nip: {
     ...digits,
-    load: () => checked(/^(?!0{10})\d{10}$/, import('stdnum/lib/esm/pl/nip.js')),
+    load: () => combineChecks(/^(?!0{10})\d{10}$/, import('stdnum/lib/esm/pl/nip.js')),
     normalise: withoutPrefix(/^PL(?=\d)/),
   },
   /** A branch has 14 digits. */
-  regon: { ...digits, load: () => checked(/^(?:\d{9}|\d{14})$/, import('stdnum/lib/esm/pl/regon.js')) },
+  regon: { ...digits, load: () => combineChecks(/^(?:\d{9}|\d{14})$/, import('stdnum/lib/esm/pl/regon.js')) },
   cnp: { ...digits, load: async () => (await import('./codes/cnp.ts')).isCnp },
   cui: {
     ...digits,
-    load: () => checked(/^\d{2,10}$/, import('stdnum/lib/esm/ro/cui.js')),
+    load: () => combineChecks(/^\d{2,10}$/, import('stdnum/lib/esm/ro/cui.js')),
     normalise: withoutPrefix(/^RO(?=\d)/),
   },
   /** DNI, NIE, or the K, L and M numbers of people without either. The last letter is a check letter. */
   'dni-nie': {
     ...capitals,
-    load: () => checked(/^(?:\d{8}|[XYZKLM]\d{7})[A-Z]$/, import('stdnum/lib/esm/es/nif.js')),
+    load: () => combineChecks(/^(?:\d{8}|[XYZKLM]\d{7})[A-Z]$/, import('stdnum/lib/esm/es/nif.js')),
   },
   /** The NIF of an employer: a company's (formerly CIF), or that of a self-employed person. */
   cif: {
     ...capitals,
-    load: () => checked(/^[A-Z\d]\d{7}[A-Z\d]$/, import('stdnum/lib/esm/es/nif.js')),
+    load: () => combineChecks(/^[A-Z\d]\d{7}[A-Z\d]$/, import('stdnum/lib/esm/es/nif.js')),
     normalise: withoutPrefix(/^ES(?=[A-Z\d]{9}$)/),
   },
   /** Initials, date of birth, sex, state, consonants, serial number, check digit. */
   curp: {
     ...capitals,
-    load: () => checked(/^[A-Z]{4}\d{6}[A-Z]{6}[A-Z\d]\d$/, import('stdnum/lib/esm/mx/curp.js')),
+    load: () => combineChecks(/^[A-Z]{4}\d{6}[A-Z]{6}[A-Z\d]\d$/, import('stdnum/lib/esm/mx/curp.js')),
   },
   /** 7 to 10 digits, which may be a personal number, and a check digit. */
   nit: {
     ...digits,
-    load: () => checked(/^\d{8,11}$/, import('stdnum/lib/esm/co/nit.js')),
+    load: () => combineChecks(/^\d{8,11}$/, import('stdnum/lib/esm/co/nit.js')),
     normalise: withoutPrefix(/^CO(?=\d)/),
   },
   /** A branch adds 3 digits. */
-  mst: { ...digits, load: () => checked(/^(?:\d{10}|\d{13})$/, import('stdnum/lib/esm/vn/mst.js')) },
+  mst: { ...digits, load: () => combineChecks(/^(?:\d{10}|\d{13})$/, import('stdnum/lib/esm/vn/mst.js')) },
   'steuer-id': { ...digits, load: async () => (await import('./codes/steuer-id.ts')).isSteuerId },
   /** IBAN of any country. */
   iban: { ...capitals, load: () => ibanOf('') },
@@ -228,16 +231,17 @@ export function normalise(typed: string, schema: JsonSchema, plan: PhonePlan): s
 
 /** Returns the formats that these schemas use. */
 export function formatNamesIn(schemas: Iterable<JsonSchema>): readonly string[] {
-  const named = Array.from(schemas, ({ format }) => format);
-  return named.filter((format) => typeof format === 'string');
+  const formatsOfSchemas = Array.from(schemas, ({ format }) => format);
+  return formatsOfSchemas.filter((format) => typeof format === 'string');
 }
 
 /** Loads formats that are not in the initial bundle. Throws for unknown names. */
 export async function loadFormats(wanted: Iterable<string>): Promise<Formats> {
-  const named = [...new Set(wanted)];
-  const unknown = named.filter((name) => !isFormatName(name));
-  if (unknown.length > 0) throw new Error(`There is no check for the format "${unknown.join('", "')}".`);
-  const checks = named.filter(isFormatName).map(async (name) => {
+  const names = [...new Set(wanted)];
+  const unknownNames = names.filter((name) => !isFormatName(name));
+  if (unknownNames.length > 0)
+    throw new Error(`There is no check for the format "${unknownNames.join('", "')}".`);
+  const checks = names.filter(isFormatName).map(async (name) => {
     const format: Format = formats[name];
     return 'load' in format ? [[name, await format.load()] as const] : [];
   });

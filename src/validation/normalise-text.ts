@@ -1,11 +1,11 @@
-const invisible = /[\u{FEFF}\u{AD}\u{200B}]|\p{Bidi_Control}/gu;
+const invisibleCharacters = /[\u{FEFF}\u{AD}\u{200B}]|\p{Bidi_Control}/gu;
 
 /**
  * Returns the canonical spelling of a text: NFC, without invisible characters, single spaces between words. Case and
  * the kind of apostrophe stay as typed.
  */
 export function normaliseText(text: string): string {
-  return text.replace(invisible, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return text.replace(invisibleCharacters, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 const fullWidth = /[！-～]/g;

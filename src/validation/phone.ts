@@ -35,17 +35,17 @@ export function isCoveredBy({ country, metadata }: PhonePlan): boolean {
 /** Former prefixes of ten-digit numbers, by calling code. People still have them in their contacts. */
 const retiredPrefixes: Readonly<Record<string, RegExp>> = { 52: /^(?:1|01|044|045)(?=\d{10}$)/ };
 
-function readAsWritten(text: string, { country, metadata }: PhonePlan) {
+function parseAsTyped(text: string, { country, metadata }: PhonePlan) {
   const plan = metadata as MetadataJson;
   return parsePhoneNumberWithError(text, { defaultCountry: country as CountryCode, extract: false }, plan);
 }
 
-function read(text: string, plan: PhonePlan) {
-  const number = readAsWritten(text, plan);
+function parseNumber(text: string, plan: PhonePlan) {
+  const number = parseAsTyped(text, plan);
   const code = number.countryCallingCode;
-  const retired = retiredPrefixes[code];
-  if (retired === undefined || number.isValid()) return number;
-  return readAsWritten(`+${code}${number.nationalNumber.replace(retired, '')}`, plan);
+  const retiredPrefix = retiredPrefixes[code];
+  if (retiredPrefix === undefined || number.isValid()) return number;
+  return parseAsTyped(`+${code}${number.nationalNumber.replace(retiredPrefix, '')}`, plan);
 }
 
 function lengthOf(text: string, { country, metadata }: PhonePlan) {
@@ -65,7 +65,7 @@ function phoneErrorOf(error: unknown): PhoneError {
 export function parsePhone(text: string, plan: PhonePlan): ParsedPhone {
   const typed = normaliseText(text);
   try {
-    const number = read(typed, plan);
+    const number = parseNumber(typed, plan);
     if (!number.isValid()) {
       const length = lengthOf(typed, plan);
       return { error: length === 'TOO_SHORT' || length === 'TOO_LONG' ? length : 'INVALID' };
@@ -84,17 +84,17 @@ interface KindsOfNumbers {
 }
 
 function mobileLengths({ country, metadata }: PhonePlan): readonly number[] {
-  const known = new Metadata(metadata as MetadataJson);
-  known.selectNumberingPlan(country as CountryCode);
-  const kinds: unknown = known.numberingPlan;
+  const metadataReader = new Metadata(metadata as MetadataJson);
+  metadataReader.selectNumberingPlan(country as CountryCode);
+  const kinds: unknown = metadataReader.numberingPlan;
   return (kinds as KindsOfNumbers).type('MOBILE')?.possibleLengths() ?? [];
 }
 
 /** Whether an invalid number is shorter or longer than every mobile number of the country. */
 export function mobileLengthError(text: string, plan: PhonePlan): LengthError | undefined {
-  const { countryCallingCode, nationalNumber } = read(normaliseText(text), plan);
-  const own = getCountryCallingCode(plan.country as CountryCode, plan.metadata as MetadataJson);
-  if (countryCallingCode !== own) return undefined;
+  const { countryCallingCode, nationalNumber } = parseNumber(normaliseText(text), plan);
+  const ownCallingCode = getCountryCallingCode(plan.country as CountryCode, plan.metadata as MetadataJson);
+  if (countryCallingCode !== ownCallingCode) return undefined;
   // Without a valid number the library does not remove the trunk prefix.
   const digits = nationalNumber.replace(/^0/, '').length;
   const lengths = mobileLengths(plan);
@@ -105,11 +105,11 @@ export function mobileLengthError(text: string, plan: PhonePlan): LengthError | 
 /** Returns the number in international format. An invalid number is returned unchanged. */
 export function formatPhone(text: string, plan: PhonePlan): string {
   const parsed = parsePhone(text, plan);
-  return 'e164' in parsed ? read(parsed.e164, plan).formatInternational() : text;
+  return 'e164' in parsed ? parseNumber(parsed.e164, plan).formatInternational() : text;
 }
 
 /** Returns the national number with grouping, for display after the calling code. */
 export function formatPhoneNational(e164: string, plan: PhonePlan): string {
-  const number = read(e164, plan);
+  const number = parseNumber(e164, plan);
   return number.formatInternational().slice(`+${number.countryCallingCode} `.length);
 }

@@ -10,26 +10,28 @@ export type ReadText = (schema: JsonSchema, text: string) => string | undefined;
 export function createTextReader(formats: Formats, phone: PhonePlan): ReadText {
   return (schema, text) => {
     const answer = normalise(text, schema, phone);
-    return Object.entries(schema).every(([keyword, wanted]) => keeps(keyword, wanted, answer, formats))
+    return Object.entries(schema).every(([keyword, expected]) =>
+      satisfiesKeyword(keyword, expected, answer, formats),
+    )
       ? answer
       : undefined;
   };
 }
 
-function keeps(keyword: string, wanted: unknown, answer: string, formats: Formats): boolean {
+function satisfiesKeyword(keyword: string, expected: unknown, answer: string, formats: Formats): boolean {
   switch (keyword) {
     case 'type':
-      return wanted === 'string';
+      return expected === 'string';
     case 'format':
-      return typeof wanted === 'string' && formats[wanted]?.(answer) === true;
+      return typeof expected === 'string' && formats[expected]?.(answer) === true;
     case 'minLength':
-      return typeof wanted === 'number' && Array.from(answer).length >= wanted;
+      return typeof expected === 'number' && Array.from(answer).length >= expected;
     case 'maxLength':
-      return typeof wanted === 'number' && Array.from(answer).length <= wanted;
+      return typeof expected === 'number' && Array.from(answer).length <= expected;
     case 'pattern':
-      return typeof wanted === 'string' && new RegExp(wanted, 'u').test(answer);
+      return typeof expected === 'string' && new RegExp(expected, 'u').test(answer);
     case 'enum':
-      return Array.isArray(wanted) && wanted.includes(answer);
+      return Array.isArray(expected) && expected.includes(answer);
     default:
       return false;
   }

@@ -1,8 +1,8 @@
-const stacked = /\p{M}{5}/u;
+const stackedMarks = /\p{M}{5}/u;
 
 /** Whether several marks are stacked on one letter, which no language needs and which overflows the line. */
 function hasStackedMarks(text: string): boolean {
-  return stacked.test(text.normalize('NFC'));
+  return stackedMarks.test(text.normalize('NFC'));
 }
 
 /*
@@ -72,7 +72,7 @@ export function isJobTitle(text: string): boolean {
   );
 }
 
-const longestPlate = 14;
+const maxPlateLength = 14;
 const plate = /^[\p{L}\p{N}](?:[ -]?[\p{L}\p{N}])+$/u;
 
 /**
@@ -81,5 +81,5 @@ const plate = /^[\p{L}\p{N}](?:[ -]?[\p{L}\p{N}])+$/u;
  */
 export function isLicencePlate(text: string): boolean {
   const composed = text.normalize('NFC');
-  return composed.length <= longestPlate && plate.test(composed);
+  return composed.length <= maxPlateLength && plate.test(composed);
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanedAddress, withoutPersonal } from '../../src/attribution/cleaned-address.ts';
+import { cleanAddress, withoutPersonalParameters } from '../../src/attribution/cleaned-address.ts';
 
 const page = 'https://apply.example/base/page';
-const clean = (rest: string) => cleanedAddress(new URL(page + rest)).href.slice(page.length);
+const clean = (rest: string) => cleanAddress(new URL(page + rest)).href.slice(page.length);
 
 describe('an address', () => {
   it.each([
@@ -34,8 +34,8 @@ describe('an address', () => {
   });
 
   it('is sent to a server without personal parameters', () => {
-    expect(withoutPersonal('?a=b+c&eMail=x&amount=5&&lastName=%20')).toBe('?a=b+c&amount=5&');
-    expect(['', '?', '?email=x', '?a=%2f'].map(withoutPersonal)).toEqual(['', '?', '', '?a=%2f']);
+    expect(withoutPersonalParameters('?a=b+c&eMail=x&amount=5&&lastName=%20')).toBe('?a=b+c&amount=5&');
+    expect(['', '?', '?email=x', '?a=%2f'].map(withoutPersonalParameters)).toEqual(['', '?', '', '?a=%2f']);
   });
 
   it('is cleaned of personal parameters only', () => {
@@ -43,7 +43,7 @@ describe('an address', () => {
     const pairs = fc.array(fc.tuple(name, fc.string()));
     fc.assert(
       fc.property(pairs, (parameters) => {
-        const { search } = cleanedAddress(new URL(`${page}?${new URLSearchParams(parameters)}`));
+        const { search } = cleanAddress(new URL(`${page}?${new URLSearchParams(parameters)}`));
         const left = [...new URLSearchParams(search)];
         expect(left).toEqual(parameters.filter(([key]) => ['refName', 'a', ''].includes(key)));
       }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
+import { cleanAddress } from '../../src/attribution/cleaned-address.ts';
 import { readPrefill } from '../../src/attribution/read-prefill.ts';
 import { questionOf } from '../../src/flow/find.ts';
 import { answersAtom } from '../../src/state/answers.ts';
@@ -79,8 +79,8 @@ describe('a link with prototype pollution', () => {
   it.each([...own, ...payloads])('%j changes no object', (payload) => {
     for (const search of [payload, `?${payload.replace(/^[?#]/, '')}`, everywhere(payload)]) {
       arrive(search);
-      cleanedAddress(new URL(`https://apply.example/${search}`));
-      cleanedAddress(new URL(`https://apply.example/#${search.slice(1)}`));
+      cleanAddress(new URL(`https://apply.example/${search}`));
+      cleanAddress(new URL(`https://apply.example/#${search.slice(1)}`));
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect('polluted' in {}).toBe(false);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decode, type Shape } from '../../src/api/decode.ts';
 import { campaignNames, readCampaign } from '../../src/attribution/campaign.ts';
-import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
+import { cleanAddress } from '../../src/attribution/cleaned-address.ts';
 import { prefillParameters, readPrefill } from '../../src/attribution/read-prefill.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { storageKeys } from '../../src/session/storage-keys.ts';
@@ -131,7 +131,7 @@ describe
             expect(Object.keys(campaign).every((each) => campaignNames.some((known) => known === each))).toBe(
               true,
             );
-            expect(cleanedAddress(address).origin).toBe(address.origin);
+            expect(cleanAddress(address).origin).toBe(address.origin);
           });
       }
       expectNoTrace();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cleanedAddress } from '../../src/attribution/cleaned-address.ts';
+import { cleanAddress } from '../../src/attribution/cleaned-address.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import { answersAtom } from '../../src/state/answers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
@@ -65,7 +65,7 @@ it('[A1] personal and consumed parameters are removed from the URL', () => {
     `https://apply.example/base/${link}&firstName=Ana&lastName=Cruz&email=a@b.ph&phoneNumber=1&amount=5&period=6` +
       '&sessionId=x&gclid=g%2f&utm_source=a+b',
   );
-  expect(cleanedAddress(address).search).toBe(`${link}&gclid=g%2f&utm_source=a+b`);
+  expect(cleanAddress(address).search).toBe(`${link}&gclid=g%2f&utm_source=a+b`);
 });
 
 describe('an affiliate’s reference', () => {

@@ -1,5 +1,5 @@
 import { shownScreens } from '../../src/lifecycle/route-table.ts';
-import { type Control, controls, isChallenge } from '../../src/model/controls.ts';
+import { type Control, controls, isCaptcha } from '../../src/model/controls.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import { type Screen, type ScreenKind, screenKinds } from '../../src/model/screen.ts';
@@ -24,7 +24,7 @@ export interface PlaceOfControl extends PlaceOfPage {
 }
 
 function placeOf({ id, control, required, initial }: FlowDataPoint, page: PlaceOfPage): PlaceOfControl {
-  const canFail = required && initial === undefined && !isChallenge(control);
+  const canFail = required && initial === undefined && !isCaptcha(control);
   return { ...page, control, question: id, canFail };
 }
 

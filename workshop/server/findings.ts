@@ -71,7 +71,7 @@ export function findingsOf(
   added: readonly Diagnostic[] = [],
 ): readonly Finding[] {
   return groupByCause(diagnostics)
-    .map(({ root, same, followers }): Finding => {
+    .map(({ root, repeats: same, followers }): Finding => {
       const at = root.at.map((span) => placeOf(span, sources));
       const remedies = remediesFor(root, at, sources);
       return {

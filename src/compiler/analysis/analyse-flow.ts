@@ -29,7 +29,7 @@ export interface AnalysisInput {
   readonly flow: Flow;
   readonly phoneMetadata: PhoneMetadata;
   readonly phoneExamples: { readonly [country: string]: string };
-  readonly memory?: CompileCache;
+  readonly cache?: CompileCache;
 }
 
 export function analyseFlow({
@@ -37,12 +37,12 @@ export function analyseFlow({
   flow,
   phoneMetadata,
   phoneExamples,
-  memory = createCompileCache(),
+  cache = createCompileCache(),
 }: AnalysisInput): FlowAnalysis {
   const plan = flow.phone.country;
-  const brokenRule = createAnswerCheck(answerValidators(plan, phoneMetadata, memory), flow.age);
+  const brokenRule = createAnswerCheck(answerValidators(plan, phoneMetadata, cache), flow.age);
   // The hash covers everything that the browser knows about the flow.
-  const { exploration, personas, coverage } = memory.walkedFlows.getOrCreate(flow.configHash, () => {
+  const { exploration, personas, coverage } = cache.walkedFlows.getOrCreate(flow.configHash, () => {
     const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenRule };
     const questions = questionsWithChoices(flow, context);
     const found = explorePaths(flow, questions);
@@ -53,7 +53,7 @@ export function analyseFlow({
   const peopleCheck: PeopleCheck =
     people === undefined
       ? { rejectedAnswers: [], unaskedQuestions: Object.keys(flow.dataPoints) }
-      : memory.peopleChecks.getOrCreate(`${flow.configHash} ${identityOf(people.document)}`, () =>
+      : cache.peopleChecks.getOrCreate(`${flow.configHash} ${identityOf(people.document)}`, () =>
           checkPeople(flow, people.contents, personas, {
             brokenRule,
             plan: { country: plan, metadata: phoneMetadata },

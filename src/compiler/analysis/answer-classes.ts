@@ -12,9 +12,9 @@ import { type SampleContext, sampleAnswers } from './sample-answer.ts';
 export type Choice = AnswerValue | undefined;
 
 function valuesAround(value: number, step: number): readonly number[] {
-  const below = Math.floor(value / step) * step;
-  const above = Math.ceil(value / step) * step;
-  return [value, below, above, below - step, above + step];
+  const multipleBelow = Math.floor(value / step) * step;
+  const multipleAbove = Math.ceil(value / step) * step;
+  return [value, multipleBelow, multipleAbove, multipleBelow - step, multipleAbove + step];
 }
 
 /** Returns the answers just below, at and just above the limit of a test. */
@@ -64,9 +64,9 @@ function possibleAnswers(
   samples: readonly AnswerValue[],
 ): readonly AnswerValue[] {
   const { schema } = dataPoint;
-  const near = tests.flatMap((test) => answersNear(test, dataPoint));
+  const answersNearLimits = tests.flatMap((test) => answersNear(test, dataPoint));
   const bounds = [schema['minimum'], schema['maximum']].filter((bound) => typeof bound === 'number');
-  return [...samples, ...near, ...bounds, ...midpoints([...near, ...bounds])];
+  return [...samples, ...answersNearLimits, ...bounds, ...midpoints([...answersNearLimits, ...bounds])];
 }
 
 /**
@@ -87,12 +87,12 @@ export function answerClasses(
   const classes = new Map<string, NonEmpty<Choice>>();
   for (const choice of choices) {
     const candidate = choice === undefined ? {} : { [dataPoint.id]: choice };
-    const outcome = tests.map((test) =>
+    const outcomes = tests.map((test) =>
       evaluateCondition(test, candidate, { conditions, today: referenceDay }),
     );
-    const key = outcome.join();
-    const alike = classes.get(key);
-    classes.set(key, alike === undefined ? [choice] : [...alike, choice]);
+    const key = outcomes.join();
+    const knownClass = classes.get(key);
+    classes.set(key, knownClass === undefined ? [choice] : [...knownClass, choice]);
   }
   return [...classes.values()];
 }

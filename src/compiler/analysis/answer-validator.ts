@@ -6,17 +6,16 @@ import { type PhoneMetadata, phonePrefixOf } from '../link/phone-metadata.ts';
 import type { CompileCache } from '../compile-cache.ts';
 
 /**
- * Returns the checks of all formats for a numbering plan, or no checks if the plan is unknown (another rule reports
- * that).
+ * Returns the checks of all formats for a numbering plan, or no checks if the plan is unknown (a rule reports that).
  */
-export function everyFormat(country: string, metadata: PhoneMetadata): Formats {
+export function formatsOfPlan(country: string, metadata: PhoneMetadata): Formats {
   return phonePrefixOf(country, metadata) === undefined ? {} : allFormats({ country, metadata });
 }
 
 /** Answer schemas contain no references. Resolving URIs would take most of the compile time. */
-export const noAddresses = { parse: () => ({}), resolve: () => '', serialize: () => '' };
+export const unusedUriResolver = { parse: () => ({}), resolve: () => '', serialize: () => '' };
 
-export function createInterpreter(formats: Formats): Ajv {
+export function createAnswerAjv(formats: Formats): Ajv {
   return new Ajv({
     strict: false,
     meta: false,
@@ -24,7 +23,7 @@ export function createInterpreter(formats: Formats): Ajv {
     formats: { ...formats },
     multipleOfPrecision: 8,
     logger: false,
-    uriResolver: noAddresses,
+    uriResolver: unusedUriResolver,
     // Optimizing does not pay off: each validator runs only a few times.
     code: { optimize: false },
   });
@@ -36,13 +35,13 @@ export type ValidatorOf = (schema: JsonSchema) => ValidateFunction;
 export function answerValidators(
   plan: string,
   metadata: PhoneMetadata,
-  { interpreters, validators }: CompileCache,
+  { ajvInstances, validators }: CompileCache,
 ): ValidatorOf {
   return (schema) => {
     const text = JSON.stringify(schema);
     const isOfPlan = String(schema['format']).startsWith('phone');
     return validators.getOrCreate(isOfPlan ? `${plan} ${text}` : text, () =>
-      interpreters.getOrCreate(plan, () => createInterpreter(everyFormat(plan, metadata))).compile(schema),
+      ajvInstances.getOrCreate(plan, () => createAnswerAjv(formatsOfPlan(plan, metadata))).compile(schema),
     );
   };
 }

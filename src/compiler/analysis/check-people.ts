@@ -119,8 +119,8 @@ function runsWithOtherDefaults(
   });
 }
 
-/** Fills in a valid form as each sample applicant of its country. */
-export function runsIn(
+/** Fills in an analysed form as each sample applicant of its country. */
+export function runsOfAnalysis(
   { flow, personas, country: { people } }: FlowAnalysis,
   metadata: PhoneMetadata,
 ): readonly FormRun[] {
@@ -140,8 +140,8 @@ export function checkPeople(
   personas: readonly Persona[],
   { brokenRule, plan }: { readonly brokenRule: AnswerCheck; readonly plan: PhonePlan },
 ): PeopleCheck {
-  const first = runsOf(flow, people, personas, plan);
-  const runs = [...first, ...runsWithOtherDefaults(first, flow, people, personas, plan)];
+  const maximalRuns = runsOf(flow, people, personas, plan);
+  const runs = [...maximalRuns, ...runsWithOtherDefaults(maximalRuns, flow, people, personas, plan)];
   const rejectedAnswers = runs.flatMap(({ person, answers, ownAnswers }) =>
     ownAnswers.flatMap(({ question, answer }): readonly RejectedAnswer[] => {
       const rule = brokenRule(question, answer, answers);

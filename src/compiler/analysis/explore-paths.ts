@@ -9,7 +9,10 @@ import { referenceDay } from './reference-day.ts';
 
 export type Choices = ReadonlyMap<DataPointId, Choice>;
 
-/** An edge from one step to the step shown after it. -1 is the start, the number of steps is the end. */
+/**
+ * An edge from one step to the step shown after it. `from` and `to` are positions: -1 is the start, and the number of
+ * steps is the end.
+ */
 export interface ExploredEdge {
   readonly from: number;
   readonly to: number;
@@ -41,7 +44,7 @@ interface PathGroup {
   /** The answers that later questions depend on. */
   readonly live: Answers;
   readonly lastStep: number;
-  /** Of the merged paths, the one with the fewest choices, the shortest and the longest. */
+  /** Three of the merged paths: the one with the fewest choices, the shortest one and the longest one. */
   readonly fewestChoices: PathChoices;
   readonly shortest: PathChoices;
   readonly longest: PathChoices;
@@ -80,9 +83,15 @@ function mergeGroups(one: PathGroup, other: PathGroup): PathGroup {
 export function explorePaths(flow: Flow, questions: readonly Question[]): Exploration {
   const outcomes = new Map<DataPointId, Set<Truth>>();
   const edges = new Map<string, ExploredEdge>();
-  const start: PathChoices = { steps: 0, questions: 0, choices: new Map() };
-  const first: PathGroup = { live: {}, lastStep: -1, fewestChoices: start, shortest: start, longest: start };
-  let groups: readonly PathGroup[] = [first];
+  const emptyPath: PathChoices = { steps: 0, questions: 0, choices: new Map() };
+  const initialGroup: PathGroup = {
+    live: {},
+    lastStep: -1,
+    fewestChoices: emptyPath,
+    shortest: emptyPath,
+    longest: emptyPath,
+  };
+  let groups: readonly PathGroup[] = [initialGroup];
   let pathCount = 1;
   const addEdge = (from: number, to: number, { choices }: PathChoices): void => {
     const key = `${from} ${to}`;
@@ -90,13 +99,13 @@ export function explorePaths(flow: Flow, questions: readonly Question[]): Explor
     if (known === undefined || choices.size < known.choices.size) edges.set(key, { from, to, choices });
   };
   for (const [index, { dataPoint, stepIndex, choices }] of questions.entries()) {
-    const seen = outcomes.get(dataPoint.id) ?? new Set<Truth>();
-    outcomes.set(dataPoint.id, seen);
+    const outcomesOfQuestion = outcomes.get(dataPoint.id) ?? new Set<Truth>();
+    outcomes.set(dataPoint.id, outcomesOfQuestion);
     const nextGroups = new Map<string, PathGroup>();
     for (const group of groups) {
       const context = { conditions: flow.conditions, today: referenceDay };
       const truth = dataPoint.when === undefined || evaluateCondition(dataPoint.when, group.live, context);
-      seen.add(truth);
+      outcomesOfQuestion.add(truth);
       const isAsked = truth === true;
       const isNewStep = isAsked && group.lastStep !== stepIndex;
       if (isNewStep) addEdge(group.lastStep, stepIndex, group.fewestChoices);
@@ -127,7 +136,7 @@ export function explorePaths(flow: Flow, questions: readonly Question[]): Explor
     if (pathCount > maxPaths) break;
   }
   for (const group of groups) addEdge(group.lastStep, linkedSteps(flow).length, group.fewestChoices);
-  const { shortest, longest } = groups.reduce(mergeGroups, groups[0] ?? first);
+  const { shortest, longest } = groups.reduce(mergeGroups, groups[0] ?? initialGroup);
   return {
     outcomes,
     edges: [...edges.values()],

@@ -19,9 +19,9 @@ function edgesOf({ steps }: FilledForm, end: number): readonly string[] {
 }
 
 function nameOf({ from, to }: ExploredEdge, steps: readonly FlowStep[]): string {
-  const before = steps[from]?.path ?? 'start';
-  const after = steps[to]?.path ?? 'submit';
-  return `${before} to ${after}`;
+  const fromPath = steps[from]?.path ?? 'start';
+  const toPath = steps[to]?.path ?? 'submit';
+  return `${fromPath} to ${toPath}`;
 }
 
 function personaOf(
@@ -47,30 +47,30 @@ export function buildPersonas(
 ): readonly PersonaWithFaults[] {
   const linked = linkedSteps(context.flow);
   const end = linked.length;
-  const built = [
+  const namedForms = [
     {
       name: 'minimal',
       form: fillInForm(questions, { choices: shortest, answersOptional: false }, context),
     },
     { name: 'maximal', form: fillInForm(questions, { choices: longest, answersOptional: true }, context) },
   ];
-  const covered = new Set(built.flatMap(({ form }) => edgesOf(form, end)));
+  const coveredEdges = new Set(namedForms.flatMap(({ form }) => edgesOf(form, end)));
   // Edges with the most choices come first, because their personas also take many other edges.
-  const maxChoicesFirst = edges.toSorted((one, other) => other.choices.size - one.choices.size);
-  for (const edge of maxChoicesFirst) {
-    if (covered.has(`${edge.from} ${edge.to}`)) continue;
+  const edgesByChoices = edges.toSorted((takenEdge, other) => other.choices.size - takenEdge.choices.size);
+  for (const edge of edgesByChoices) {
+    if (coveredEdges.has(`${edge.from} ${edge.to}`)) continue;
     const form = fillInForm(questions, { choices: edge.choices, answersOptional: false }, context);
-    for (const one of edgesOf(form, end)) covered.add(one);
-    built.push({ name: nameOf(edge, linked), form });
+    for (const takenEdge of edgesOf(form, end)) coveredEdges.add(takenEdge);
+    namedForms.push({ name: nameOf(edge, linked), form });
   }
-  return built.map(({ name, form }) => personaOf(name, form, linked));
+  return namedForms.map(({ name, form }) => personaOf(name, form, linked));
 }
 
 /** An answer that breaks a rule of its question because no valid answer was found. */
 interface InvalidAnswer {
   readonly dataPoint: DataPointId;
   readonly rule: string;
-  readonly tried: AnswerValue;
+  readonly answer: AnswerValue;
 }
 
 interface FilledForm {
@@ -122,22 +122,22 @@ function fillInForm(
     const { dataPoint, stepIndex } = question;
     if (!isAsked(dataPoint)) continue;
     if (steps.at(-1) !== stepIndex) steps.push(stepIndex);
-    const possible = candidates(question, options, context, answers);
+    const possibleAnswers = candidates(question, options, context, answers);
     const brokenBy = (answer: Choice): string | undefined =>
       answer === undefined ? undefined : context.brokenRule(dataPoint, answer, answers);
-    const [first] = possible;
-    const chosen =
-      possible.find((answer) => brokenBy(answer) === undefined) ??
+    const [firstAnswer] = possibleAnswers;
+    const chosenAnswer =
+      possibleAnswers.find((answer) => brokenBy(answer) === undefined) ??
       // An answer that breaks another rule makes a more useful diagnostic than one that does not even match the
       // pattern.
-      possible.find((answer) => brokenBy(answer) !== 'pattern') ??
-      first;
-    if (chosen !== undefined) answers[dataPoint.id] = chosen;
+      possibleAnswers.find((answer) => brokenBy(answer) !== 'pattern') ??
+      firstAnswer;
+    if (chosenAnswer !== undefined) answers[dataPoint.id] = chosenAnswer;
   }
   const invalidAnswers = questions.flatMap(({ dataPoint }): readonly InvalidAnswer[] => {
-    const tried = answers[dataPoint.id];
-    const rule = tried === undefined ? undefined : context.brokenRule(dataPoint, tried, answers);
-    return tried === undefined || rule === undefined ? [] : [{ dataPoint: dataPoint.id, rule, tried }];
+    const answer = answers[dataPoint.id];
+    const rule = answer === undefined ? undefined : context.brokenRule(dataPoint, answer, answers);
+    return answer === undefined || rule === undefined ? [] : [{ dataPoint: dataPoint.id, rule, answer }];
   });
   return { answers, steps, invalidAnswers };
 }

@@ -26,15 +26,17 @@ function numberOf(schema: JsonSchema, keyword: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-function patternTexts(pattern: string, least: number): readonly string[] {
+function patternTexts(pattern: string, minLength: number): readonly string[] {
   const parsed = parsePattern(pattern);
   const automaton = parsed.kind === 'parsed' ? positionAutomaton(parsed.node) : undefined;
   if (automaton === undefined) return [];
-  return [least, least + 1].flatMap((length) => shortestMatch(automaton, length) ?? []);
+  return [minLength, minLength + 1].flatMap((length) => shortestMatch(automaton, length) ?? []);
 }
 
-function plainTexts(schema: JsonSchema, least: number): readonly string[] {
-  return ['Sample', 'Other'].map((text) => text.slice(0, numberOf(schema, 'maxLength')).padEnd(least, 'e'));
+function plainTexts(schema: JsonSchema, minLength: number): readonly string[] {
+  return ['Sample', 'Other'].map((text) =>
+    text.slice(0, numberOf(schema, 'maxLength')).padEnd(minLength, 'e'),
+  );
 }
 
 /** The example, and numbers that differ from it in the last digit. */
@@ -51,47 +53,51 @@ function comparedQuestion({ checks }: FlowDataPoint, rule: Check['rule']): DataP
 
 /** Returns the date of birth that a code has to encode: the given answer, or the sample answer of that question. */
 function birthDateOf(dataPoint: FlowDataPoint, { flow }: SampleContext, earlierAnswers: Answers): string {
-  const birth = comparedQuestion(dataPoint, 'encodes-birth-date');
-  if (birth === undefined) return referenceDay;
-  const answer = earlierAnswers[birth];
+  const birthDateQuestion = comparedQuestion(dataPoint, 'encodes-birth-date');
+  if (birthDateQuestion === undefined) return referenceDay;
+  const answer = earlierAnswers[birthDateQuestion];
   if (typeof answer === 'string') return answer;
-  const question = flow.dataPoints[birth];
-  const [expected] = question === undefined ? [] : sampleDates(question, flow, earlierAnswers);
-  return expected ?? referenceDay;
+  const question = flow.dataPoints[birthDateQuestion];
+  const [sampleDate] = question === undefined ? [] : sampleDates(question, flow, earlierAnswers);
+  return sampleDate ?? referenceDay;
 }
 
-function personOf(dataPoint: FlowDataPoint, context: SampleContext, answered: Answers): Holder {
-  const gender = comparedQuestion(dataPoint, 'encodes-gender');
+function personOf(dataPoint: FlowDataPoint, context: SampleContext, earlierAnswers: Answers): Holder {
+  const genderQuestion = comparedQuestion(dataPoint, 'encodes-gender');
   return {
-    birthDate: birthDateOf(dataPoint, context, answered),
-    gender: gender !== undefined && answered[gender] === 'male' ? 'male' : 'female',
+    birthDate: birthDateOf(dataPoint, context, earlierAnswers),
+    gender: genderQuestion !== undefined && earlierAnswers[genderQuestion] === 'male' ? 'male' : 'female',
   };
 }
 
-function formatTexts(dataPoint: FlowDataPoint, context: SampleContext, answered: Answers): readonly string[] {
+function formatTexts(
+  dataPoint: FlowDataPoint,
+  context: SampleContext,
+  earlierAnswers: Answers,
+): readonly string[] {
   const { format } = dataPoint.schema;
   if (!isFormatName(format)) return [];
   return samplesOf(format, {
     phones: () => phones(context),
-    dates: () => sampleDates(dataPoint, context.flow, answered),
-    holder: () => personOf(dataPoint, context, answered),
+    dates: () => sampleDates(dataPoint, context.flow, earlierAnswers),
+    holder: () => personOf(dataPoint, context, earlierAnswers),
   });
 }
 
-function texts(dataPoint: FlowDataPoint, context: SampleContext, answered: Answers): readonly string[] {
+function texts(dataPoint: FlowDataPoint, context: SampleContext, earlierAnswers: Answers): readonly string[] {
   const { pattern } = dataPoint.schema;
-  const least = numberOf(dataPoint.schema, 'minLength') ?? 1;
+  const minLength = numberOf(dataPoint.schema, 'minLength') ?? 1;
   return [
-    ...formatTexts(dataPoint, context, answered),
-    ...(typeof pattern === 'string' ? patternTexts(pattern, least) : []),
-    ...plainTexts(dataPoint.schema, least),
+    ...formatTexts(dataPoint, context, earlierAnswers),
+    ...(typeof pattern === 'string' ? patternTexts(pattern, minLength) : []),
+    ...plainTexts(dataPoint.schema, minLength),
   ];
 }
 
 function numbers(schema: JsonSchema): readonly number[] {
-  const least = numberOf(schema, 'minimum') ?? 0;
+  const minimum = numberOf(schema, 'minimum') ?? 0;
   const step = numberOf(schema, 'multipleOf');
-  const first = step === undefined ? least : Math.ceil(least / step) * step;
+  const first = step === undefined ? minimum : Math.ceil(minimum / step) * step;
   return [first, first + (step ?? 1)];
 }
 
@@ -102,24 +108,24 @@ function numbers(schema: JsonSchema): readonly number[] {
 export function sampleAnswers(
   dataPoint: FlowDataPoint,
   context: SampleContext,
-  answered: Answers = {},
+  earlierAnswers: Answers = {},
 ): readonly AnswerValue[] {
   const { schema, initial } = dataPoint;
-  const first = initial === undefined ? [] : [initial];
-  if (Array.isArray(schema['enum'])) return [...first, ...(schema['enum'] as readonly AnswerValue[])];
+  const initialAnswer = initial === undefined ? [] : [initial];
+  if (Array.isArray(schema['enum'])) return [...initialAnswer, ...(schema['enum'] as readonly AnswerValue[])];
   const options = optionsOf(schema).map(String);
   switch (schema['type']) {
     case 'number':
     case 'integer':
-      return [...first, ...numbers(schema)];
+      return [...initialAnswer, ...numbers(schema)];
     case 'boolean':
-      return [...first, false, true];
+      return [...initialAnswer, false, true];
     case 'array':
       return [options.slice(0, Math.max(1, numberOf(schema, 'minItems') ?? 1))];
     case 'object':
       return [Object.fromEntries(options.map((name) => [name, true]))];
     default:
-      return [...first, ...texts(dataPoint, context, answered)];
+      return [...initialAnswer, ...texts(dataPoint, context, earlierAnswers)];
   }
 }
 
@@ -139,11 +145,14 @@ function isBirthDate({ id }: FlowDataPoint, { dataPoints }: Flow): boolean {
   );
 }
 
-/** Slightly above the minimum age: an adult, and below the maximum age for many years. */
+/**
+ * Returns birth dates for the age limits. The first is slightly above the minimum age, so it stays valid for many
+ * years.
+ */
 function birthDates(dataPoint: FlowDataPoint, flow: Flow): readonly string[] {
-  const isAged = dataPoint.checks?.some(needsAges);
+  const hasAgeCheck = dataPoint.checks?.some(needsAges);
   const ages =
-    isAged === true && flow.age !== undefined
+    hasAgeCheck === true && flow.age !== undefined
       ? [flow.age.minimum + 2, flow.age.minimum, flow.age.maximum]
       : isBirthDate(dataPoint, flow)
         ? [adultAge]
@@ -152,16 +161,16 @@ function birthDates(dataPoint: FlowDataPoint, flow: Flow): readonly string[] {
 }
 
 /** A month is treated as its first day. */
-function wholeDate(date: string): string {
+function withDay(date: string): string {
   return date.length === 7 ? `${date}-01` : date;
 }
 
 /** Returns dates close to the answers that a check compares with. */
-function datesNearComparedAnswers({ checks }: FlowDataPoint, answered: Answers): readonly string[] {
+function datesNearComparedAnswers({ checks }: FlowDataPoint, earlierAnswers: Answers): readonly string[] {
   return (checks ?? []).flatMap((check) => {
-    const other = 'dataPoint' in check ? answered[check.dataPoint] : undefined;
-    if (typeof other !== 'string' || !('dataPoint' in check)) return [];
-    const date = wholeDate(other);
+    const comparedAnswer = 'dataPoint' in check ? earlierAnswers[check.dataPoint] : undefined;
+    if (typeof comparedAnswer !== 'string' || !('dataPoint' in check)) return [];
+    const date = withDay(comparedAnswer);
     if (!isCalendarDate(date)) return [];
     const years = check.rule === 'not-before-birth-plus' ? check.years : 0;
     return [{ years }, { months: 1 }, { months: -1 }, { days: 1 }, { days: -1 }].map((offset) =>
@@ -170,20 +179,23 @@ function datesNearComparedAnswers({ checks }: FlowDataPoint, answered: Answers):
   });
 }
 
-function boundsAhead({ checks }: FlowDataPoint): readonly number[] {
+function limitsInYearsAhead({ checks }: FlowDataPoint): readonly number[] {
   return (checks ?? []).flatMap((check) => (check.rule === 'within-years-ahead' ? [check.years] : []));
 }
 
 /** Dates or months, some of them valid: in the past, in the future, and close to other answers. */
-function sampleDates(dataPoint: FlowDataPoint, flow: Flow, answered: Answers): readonly string[] {
-  const back = shiftDate(referenceDay, { years: -yearsBack });
-  const ahead = shiftDate(referenceDay, { years: Math.min(yearsAhead, ...boundsAhead(dataPoint)) });
-  const isLate = dataPoint.checks?.some(({ rule }) => rule === 'not-in-past' || rule === 'after') === true;
+function sampleDates(dataPoint: FlowDataPoint, flow: Flow, earlierAnswers: Answers): readonly string[] {
+  const pastDate = shiftDate(referenceDay, { years: -yearsBack });
+  const futureDate = shiftDate(referenceDay, {
+    years: Math.min(yearsAhead, ...limitsInYearsAhead(dataPoint)),
+  });
+  const isFutureFirst =
+    dataPoint.checks?.some(({ rule }) => rule === 'not-in-past' || rule === 'after') === true;
   const dates = [
     ...birthDates(dataPoint, flow),
-    ...(isLate ? [ahead, back] : [back, ahead]),
+    ...(isFutureFirst ? [futureDate, pastDate] : [pastDate, futureDate]),
     referenceDay,
-    ...datesNearComparedAnswers(dataPoint, answered),
+    ...datesNearComparedAnswers(dataPoint, earlierAnswers),
   ];
   return dataPoint.schema['format'] === 'month' ? dates.map((date) => date.slice(0, 7)) : dates;
 }

@@ -15,7 +15,7 @@ export function answersPerOutcome(
   schemas: readonly JsonSchema[],
   today: string,
 ): readonly AnswerValue[] {
-  const tested = tests.flatMap((test): readonly AnswerValue[] => {
+  const testedValues = tests.flatMap((test): readonly AnswerValue[] => {
     if (test.dataPoint !== id || test.op === 'answered') return [];
     if (test.op === 'equals') return [test.value];
     if (test.op === 'in') return test.values;
@@ -23,10 +23,11 @@ export function answersPerOutcome(
     const edge = shiftDate(today, test.fromToday);
     return [shiftDate(edge, { days: -1 }), edge, shiftDate(edge, { days: 1 })];
   });
-  const offered = schemas.flatMap((schema): readonly AnswerValue[] =>
+  const options = schemas.flatMap((schema): readonly AnswerValue[] =>
     schema['type'] === 'boolean' ? [true, false] : (optionsOf(schema) as readonly AnswerValue[]),
   );
-  const other = offered.find((answer) => !tested.includes(answer));
-  const decisive = offered.length === 0 ? tested : tested.filter((answer) => offered.includes(answer));
-  return [...new Set([...decisive, ...(other === undefined ? [] : [other])])];
+  const untestedOption = options.find((answer) => !testedValues.includes(answer));
+  const possibleTestedValues =
+    options.length === 0 ? testedValues : testedValues.filter((answer) => options.includes(answer));
+  return [...new Set([...possibleTestedValues, ...(untestedOption === undefined ? [] : [untestedOption])])];
 }

@@ -29,7 +29,7 @@ export function describeCondition(
   names: Pick<Names, 'question' | 'option'>,
 ): string {
   const { conditions } = scope;
-  const phrase = (part: Condition, open: readonly string[]): string => {
+  const describePart = (part: Condition, expandedNames: readonly string[]): string => {
     switch (part.op) {
       case 'answered':
         return `${names.question(part.dataPoint)} is answered`;
@@ -48,23 +48,25 @@ export function describeCondition(
       case 'after':
         return `${names.question(part.dataPoint)} is ${part.op} the day ${describeDay(part.fromToday)}`;
       case 'all':
-        return part.of.map((each) => nested(each, open)).join(' and ');
+        return part.of.map((each) => describeNested(each, expandedNames)).join(' and ');
       case 'any':
-        return part.of.map((each) => nested(each, open)).join(' or ');
+        return part.of.map((each) => describeNested(each, expandedNames)).join(' or ');
       case 'not':
-        return `not (${phrase(part.of, open)})`;
+        return `not (${describePart(part.of, expandedNames)})`;
       case 'condition': {
         const { name } = part;
-        const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
-        return named === undefined || open.includes(name) ? `"${name}"` : phrase(named, [...open, name]);
+        const namedCondition = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
+        return namedCondition === undefined || expandedNames.includes(name)
+          ? `"${name}"`
+          : describePart(namedCondition, [...expandedNames, name]);
       }
       default:
         return assertNever(part);
     }
   };
-  const nested = (part: Condition, open: readonly string[]): string => {
-    const text = phrase(part, open);
+  const describeNested = (part: Condition, expandedNames: readonly string[]): string => {
+    const text = describePart(part, expandedNames);
     return / (?:and|or) /.test(text) && part.op !== 'not' ? `(${text})` : text;
   };
-  return phrase(satisfiableCondition(condition, scope) ?? condition, []);
+  return describePart(satisfiableCondition(condition, scope) ?? condition, []);
 }

@@ -25,7 +25,7 @@ export interface StepReason {
   readonly step: string;
   readonly isShown: boolean;
   readonly isReachable: boolean;
-  /** The earlier steps with missing required answers, and these questions. */
+  /** The earlier steps with missing required answers, each with the questions that lack one. */
   readonly missing: readonly { readonly step: string; readonly questions: readonly string[] }[];
   readonly questions: readonly QuestionReason[];
 }
@@ -44,14 +44,14 @@ function questionReasons(
     if (question.when === undefined) return [{ id, isAsked: true, unanswered: [] }];
     const when = satisfiableCondition(question.when, flow) ?? question.when;
     const truth = evaluateCondition(when, knownAnswers, { conditions, today });
-    const read = [...new Set(dataPointsRead(when, conditions))];
+    const readQuestions = [...new Set(dataPointsRead(when, conditions))];
     return [
       {
         id,
         isAsked: truth === true,
         condition: describeCondition(when, flow, names),
         truth,
-        unanswered: read.filter((name) => !isAnswered(knownAnswers[name])),
+        unanswered: readQuestions.filter((name) => !isAnswered(knownAnswers[name])),
       },
     ];
   });
@@ -64,24 +64,24 @@ export function explainStep(
   answers: Answers,
   { today, names }: { readonly today: string; readonly names: Names },
 ): StepReason | undefined {
-  const found = findStep(flow, step);
-  if (found === undefined) return undefined;
+  const flowStep = findStep(flow, step);
+  if (flowStep === undefined) return undefined;
   const savedSteps = Object.fromEntries(flow.steps.map(({ path, fingerprint }) => [path, fingerprint]));
   const { steps, reachable, path, relevant } = walk(flow, answers, { today, savedSteps });
   // Answers of hidden questions are ignored.
   const relevantAnswers = Object.fromEntries(relevant.map((id) => [id, answers[id]]));
   const order = flow.steps.map((each) => each.path);
-  const before = steps.filter((each) => order.indexOf(each.path) < order.indexOf(found.path));
+  const earlierSteps = steps.filter((each) => order.indexOf(each.path) < order.indexOf(flowStep.path));
   return {
     step,
-    isShown: path.includes(found.path),
-    isReachable: reachable.includes(found.path),
-    missing: before.flatMap(({ path: earlier, shown, done }) =>
+    isShown: path.includes(flowStep.path),
+    isReachable: reachable.includes(flowStep.path),
+    missing: earlierSteps.flatMap(({ path: earlierPath, shown, done }) =>
       done
         ? []
         : [
             {
-              step: earlier,
+              step: earlierPath,
               questions: shown.filter(
                 (id) => flow.dataPoints[id]?.required === true && !isAnswered(answers[id]),
               ),
@@ -98,9 +98,9 @@ function describeQuestionReason(
 ): string {
   const name = names.question(id);
   if (condition === undefined) return `${name} is always asked.`;
-  const open = unanswered.map(names.question).join(', ');
-  const why = truth === 'unknown' ? `unknown, because ${open} has no answer` : String(truth);
-  return `${name} is ${isAsked ? 'asked' : 'not asked'}. Its condition is ${why}: ${condition}.`;
+  const unansweredNames = unanswered.map(names.question).join(', ');
+  const result = truth === 'unknown' ? `unknown, because ${unansweredNames} has no answer` : String(truth);
+  return `${name} is ${isAsked ? 'asked' : 'not asked'}. Its condition is ${result}: ${condition}.`;
 }
 
 export function describeStepReason(
@@ -115,8 +115,8 @@ export function describeStepReason(
     lines.push(
       'The applicant has not reached it yet:',
       ...missing.map(
-        ({ step: earlier, questions: open }) =>
-          `  ${names.step(earlier)} has no answer to ${open.map(names.question).join(', ')}.`,
+        ({ step: earlierStep, questions: missingQuestions }) =>
+          `  ${names.step(earlierStep)} has no answer to ${missingQuestions.map(names.question).join(', ')}.`,
       ),
     );
   }

@@ -2,14 +2,14 @@ import { linkedSteps } from '../../flow/link-steps.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import type { Names } from './names.ts';
 
-function quoted(text: string): string {
+function escapeQuotes(text: string): string {
   return text.replaceAll('"', '#quot;');
 }
 
 /** Describes a form as a Mermaid flowchart: its steps by section, and the edges with their conditions. */
 export function graphOf({ flow, exploration }: FlowAnalysis, names: Names): string {
   const steps = linkedSteps(flow);
-  const node = (index: number): string =>
+  const nodeId = (index: number): string =>
     index < 0 ? 'start' : (steps[index] && `step${index}`) || 'submit';
   const lines = ['flowchart TD', '  start(["start"])'];
   const contexts = [...new Set(steps.map(({ context }) => context))];
@@ -18,20 +18,20 @@ export function graphOf({ flow, exploration }: FlowAnalysis, names: Names): stri
     for (const [index, step] of steps.entries()) {
       if (step.context !== context) continue;
       const questions = step.dataPoints.map((id) => names.label(id)).join('<br/>');
-      lines.push(`    step${index}["<b>${quoted(step.path)}</b><br/>${quoted(questions)}"]`);
+      lines.push(`    step${index}["<b>${escapeQuotes(step.path)}</b><br/>${escapeQuotes(questions)}"]`);
     }
     lines.push('  end');
   }
   lines.push('  submit(["submit"])');
-  const passages = exploration.edges.toSorted((one, other) => one.from - other.from || one.to - other.to);
-  for (const { from, to, choices } of passages) {
+  const sortedEdges = exploration.edges.toSorted((one, other) => one.from - other.from || one.to - other.to);
+  for (const { from, to, choices } of sortedEdges) {
     const answers = [...choices].map(([id, answer]) =>
       answer === undefined
         ? `${names.label(id)} left open`
         : `${names.label(id)}: ${names.option(id, answer)}`,
     );
-    const label = answers.length === 0 ? '' : `|"${quoted(answers.join('<br/>'))}"|`;
-    lines.push(`  ${node(from)} -->${label} ${node(to)}`);
+    const label = answers.length === 0 ? '' : `|"${escapeQuotes(answers.join('<br/>'))}"|`;
+    lines.push(`  ${nodeId(from)} -->${label} ${nodeId(to)}`);
   }
   return `${lines.join('\n')}\n`;
 }

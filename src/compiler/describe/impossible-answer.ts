@@ -8,10 +8,10 @@ import { createCompileCache } from '../compile-cache.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
 import { showValue } from '../shape/violation.ts';
 
-function unknownOption(question: string, option: string, options: readonly string[]): string {
-  const meant = didYouMean(nearestNames(option, options));
+function describeUnknownOption(question: string, option: string, options: readonly string[]): string {
+  const suggestion = didYouMean(nearestNames(option, options));
   const sentence = `"${question}" has no option "${option}"; there are ${options.join(', ')}.`;
-  return meant === '' ? sentence : `${sentence} ${meant}`;
+  return suggestion === '' ? sentence : `${sentence} ${suggestion}`;
 }
 
 function describeFault(
@@ -19,9 +19,13 @@ function describeFault(
   answer: AnswerValue,
   { keyword, instancePath, params, message }: ErrorObject,
 ): string {
-  const found = valueAt(answer, instancePath.split('/').slice(1));
-  if (keyword === 'enum' && typeof found === 'string') {
-    return unknownOption(question, found, (params['allowedValues'] as readonly unknown[]).map(String));
+  const invalidPart = valueAt(answer, instancePath.split('/').slice(1));
+  if (keyword === 'enum' && typeof invalidPart === 'string') {
+    return describeUnknownOption(
+      question,
+      invalidPart,
+      (params['allowedValues'] as readonly unknown[]).map(String),
+    );
   }
   return `"${question}" cannot be ${showValue(answer)}: it ${message ?? `breaks "${keyword}"`}.`;
 }
@@ -38,13 +42,14 @@ export function impossibleAnswer(
     if (!isAnswered(answer)) continue;
     const { properties } = schema;
     const parts = typeof answer === 'object' && !Array.isArray(answer) ? Object.keys(answer) : [];
-    const known = Object.keys((properties as object | undefined) ?? {});
-    const unknown = properties === undefined ? undefined : parts.find((part) => !known.includes(part));
-    if (unknown !== undefined) return unknownOption(id, unknown, known);
+    const knownParts = Object.keys((properties as object | undefined) ?? {});
+    const unknownPart =
+      properties === undefined ? undefined : parts.find((part) => !knownParts.includes(part));
+    if (unknownPart !== undefined) return describeUnknownOption(id, unknownPart, knownParts);
     const validate = validatorOf(schema);
     if (validate(answer)) continue;
-    const [first] = validate.errors ?? [];
-    if (first !== undefined) return describeFault(id, answer, first);
+    const [firstError] = validate.errors ?? [];
+    if (firstError !== undefined) return describeFault(id, answer, firstError);
   }
   return undefined;
 }

@@ -20,12 +20,12 @@ export interface Names {
   readonly option: (question: string, option: unknown) => string;
 }
 
-type Named = Pick<Config, 'countries' | 'messages' | 'divisions'>;
+type NamedParts = Pick<Config, 'countries' | 'messages' | 'divisions'>;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-function titled(text: string | undefined, name: string): string {
+function textWithName(text: string | undefined, name: string): string {
   return text === undefined ? `"${name}"` : `"${text}" (${name})`;
 }
 
@@ -33,7 +33,7 @@ function titled(text: string | undefined, name: string): string {
  * Returns readable names. A name that the first configuration lacks, such as that of a removed question, comes from
  * the next one.
  */
-export function namesIn(...configs: readonly Named[]): Names {
+export function namesIn(...configs: readonly NamedParts[]): Names {
   const message = (namespace: Namespace, key: MessageKey): string | undefined => {
     for (const { messages } of configs) {
       const file = messages.get(fallbackLanguage)?.get(namespace);
@@ -48,10 +48,10 @@ export function namesIn(...configs: readonly Named[]): Names {
       return (found && countryNames.of(found.file.contents.code)) ?? slug;
     },
     language: (locale) => languageNames.of(locale) ?? locale,
-    question: (id) => titled(message('form', ['dataPoints', id, 'label']), id),
+    question: (id) => textWithName(message('form', ['dataPoints', id, 'label']), id),
     label: (id) => message('form', ['dataPoints', id, 'label']) ?? id,
-    step: (path) => titled(message('form', ['steps', path, 'title']), path),
-    screen: (id) => titled(message('screens', [id, 'title']), id),
+    step: (path) => textWithName(message('form', ['steps', path, 'title']), path),
+    screen: (id) => textWithName(message('screens', [id, 'title']), id),
     option(question, option) {
       if (typeof option === 'boolean') return option ? 'yes' : 'no';
       const name = String(option);

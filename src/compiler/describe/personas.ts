@@ -16,8 +16,8 @@ export function describePersonas({ flow, personas }: FlowAnalysis, names: Names)
   const blocks = personas.map(({ name, path, answers }) => {
     const personaAnswers = answers as Answers;
     const steps = path.map((step) => {
-      const asked = flow.steps.find((each) => each.path === step)?.dataPoints ?? [];
-      const answerLines = asked.flatMap((id) => {
+      const questions = flow.steps.find((each) => each.path === step)?.dataPoints ?? [];
+      const answerLines = questions.flatMap((id) => {
         const answer = personaAnswers[id];
         return isAnswered(answer) ? [`    ${names.label(id)}: ${describeAnswer(id, answer, names)}`] : [];
       });

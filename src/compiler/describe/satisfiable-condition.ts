@@ -21,29 +21,34 @@ export function satisfiableCondition(condition: Condition, scope: ConditionScope
     return options.length === 0 || options.includes(value);
   };
   // Below a "not", a part that is never true is kept, because false and unknown differ there.
-  const reduce = (part: Condition, isNegated: boolean, open: readonly string[]): Condition | undefined => {
-    const never = isNegated ? part : undefined;
+  const reduce = (
+    part: Condition,
+    isNegated: boolean,
+    expandedNames: readonly string[],
+  ): Condition | undefined => {
+    const unsatisfiable = isNegated ? part : undefined;
     switch (part.op) {
       case 'equals':
-        return isOffered(part.dataPoint, part.value) ? part : never;
+        return isOffered(part.dataPoint, part.value) ? part : unsatisfiable;
       case 'in': {
         const [first, ...others] = part.values.filter((value) => isOffered(part.dataPoint, value));
-        return first === undefined ? never : { ...part, values: [first, ...others] };
+        return first === undefined ? unsatisfiable : { ...part, values: [first, ...others] };
       }
       case 'all':
       case 'any': {
-        const parts = part.of.map((each) => reduce(each, isNegated, open));
+        const parts = part.of.map((each) => reduce(each, isNegated, expandedNames));
         const [first, ...others] = parts.filter((each) => each !== undefined);
-        if (first === undefined || (part.op === 'all' && others.length + 1 < parts.length)) return never;
+        if (first === undefined || (part.op === 'all' && others.length + 1 < parts.length))
+          return unsatisfiable;
         return others.length === 0 ? first : { ...part, of: [first, ...others] };
       }
       case 'not':
-        return { ...part, of: reduce(part.of, true, open) ?? part.of };
+        return { ...part, of: reduce(part.of, true, expandedNames) ?? part.of };
       case 'condition': {
-        const named = Object.hasOwn(conditions, part.name) ? conditions[part.name] : undefined;
-        return named === undefined || open.includes(part.name)
+        const namedCondition = Object.hasOwn(conditions, part.name) ? conditions[part.name] : undefined;
+        return namedCondition === undefined || expandedNames.includes(part.name)
           ? part
-          : reduce(named, isNegated, [...open, part.name]);
+          : reduce(namedCondition, isNegated, [...expandedNames, part.name]);
       }
       case 'answered':
       case 'lessThan':

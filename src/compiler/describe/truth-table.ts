@@ -46,9 +46,9 @@ const factsOf = memoize((_conditions: NamedConditions): ConditionFacts => ({
 /** Returns the distinct tests of a condition, directly or through names. */
 function testsIn(when: Condition | undefined, conditions: NamedConditions): readonly AnswerTest[] {
   const { tests } = factsOf(conditions);
-  const read = when === undefined ? [] : conditionParts(when);
+  const parts = when === undefined ? [] : conditionParts(when);
   return distinctTests(
-    read.flatMap(({ condition: part }) => {
+    parts.flatMap(({ condition: part }) => {
       if ('dataPoint' in part) return [part];
       if (part.op !== 'condition') return [];
       if (!tests.has(part.name)) {
@@ -62,21 +62,21 @@ function testsIn(when: Condition | undefined, conditions: NamedConditions): read
 }
 
 /** Returns the answers that change a rule's result, and undefined if the question is optional. */
-function answersTo(
+function decisiveAnswers(
   id: DataPointId,
   versions: readonly VersionedCondition[],
   tests: readonly AnswerTest[],
 ): readonly (AnswerValue | undefined)[] {
-  const known = versions.flatMap(({ dataPoints }) => dataPoints[id] ?? []);
-  const open = known.some(({ required }) => !required) ? [undefined] : [];
-  const schemas = known.map(({ schema }) => schema);
-  return [...open, ...answersPerOutcome(id, tests, schemas, referenceDay)];
+  const questions = versions.flatMap(({ dataPoints }) => dataPoints[id] ?? []);
+  const noAnswer = questions.some(({ required }) => !required) ? [undefined] : [];
+  const schemas = questions.map(({ schema }) => schema);
+  return [...noAnswer, ...answersPerOutcome(id, tests, schemas, referenceDay)];
 }
 
-function outcome({ when, conditions }: VersionedCondition, answers: Answers): boolean {
+function isTrue({ when, conditions }: VersionedCondition, answers: Answers): boolean {
   if (when === undefined) return true;
-  const known = getOrInsert(factsOf(conditions).truths, JSON.stringify(answers), () => new Map());
-  return evaluateCondition(when, answers, { conditions, today: referenceDay }, known) === true;
+  const knownTruths = getOrInsert(factsOf(conditions).truths, JSON.stringify(answers), () => new Map());
+  return evaluateCondition(when, answers, { conditions, today: referenceDay }, knownTruths) === true;
 }
 
 /** Returns the answers for which a change alters the result; undefined if there are too many combinations. */
@@ -86,8 +86,8 @@ export function changedRows(
 ): readonly Row[] | undefined {
   const versions = [before, after];
   const tests = versions.flatMap(({ when, conditions }) => testsIn(when, conditions));
-  const read = new Set(tests.map(({ dataPoint }) => dataPoint));
-  const inputs = [...read].map((id) => [id, answersTo(id, versions, tests)] as const);
+  const readQuestions = new Set(tests.map(({ dataPoint }) => dataPoint));
+  const inputs = [...readQuestions].map((id) => [id, decisiveAnswers(id, versions, tests)] as const);
   if (inputs.reduce((rows, [, answers]) => rows * Math.max(1, answers.length), 1) > maxRows) return undefined;
   let rows: readonly Row['answers'][] = [[]];
   for (const [id, answers] of inputs) {
@@ -95,7 +95,7 @@ export function changedRows(
   }
   return rows.flatMap((row): readonly Row[] => {
     const answers: Answers = Object.fromEntries(row.filter(([, answer]) => answer !== undefined));
-    const [was, is] = [outcome(before, answers), outcome(after, answers)];
-    return was === is ? [] : [{ answers: row, before: was, after: is }];
+    const [resultBefore, resultAfter] = [isTrue(before, answers), isTrue(after, answers)];
+    return resultBefore === resultAfter ? [] : [{ answers: row, before: resultBefore, after: resultAfter }];
   });
 }

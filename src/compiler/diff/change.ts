@@ -36,33 +36,38 @@ export interface Change {
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Returns the number of equal items at the start of both lists. */
-function equalItems(some: readonly string[], others: readonly string[]): number {
-  const end = some.findIndex((text, index) => text !== others[index]);
-  return end === -1 ? some.length : end;
+function countEqualStart(items: readonly string[], otherItems: readonly string[]): number {
+  const end = items.findIndex((text, index) => text !== otherItems[index]);
+  return end === -1 ? items.length : end;
 }
 
 /** Returns the differing sentences of two long texts, without the common start and end. */
 function excerpts(from: string, to: string): readonly [string, string] {
-  const [one, other] = [from, to].map((text) => [...sentences.segment(text)].map(({ segment }) => segment));
-  if (one === undefined || other === undefined) return [from, to];
-  const before = equalItems(one, other);
-  const after = equalItems(one.slice(before).toReversed(), other.slice(before).toReversed());
-  const between = (all: readonly string[]): string => {
+  const [oldSentences, newSentences] = [from, to].map((text) =>
+    [...sentences.segment(text)].map(({ segment }) => segment),
+  );
+  if (oldSentences === undefined || newSentences === undefined) return [from, to];
+  const equalAtStart = countEqualStart(oldSentences, newSentences);
+  const equalAtEnd = countEqualStart(
+    oldSentences.slice(equalAtStart).toReversed(),
+    newSentences.slice(equalAtStart).toReversed(),
+  );
+  const excerptOf = (all: readonly string[]): string => {
     const text = all
-      .slice(before, all.length - after)
+      .slice(equalAtStart, all.length - equalAtEnd)
       .join('')
       .trim();
-    return [before === 0 ? '' : '"…', text, after === 0 ? '' : '…"'].filter(Boolean).join(' ');
+    return [equalAtStart === 0 ? '' : '"…', text, equalAtEnd === 0 ? '' : '…"'].filter(Boolean).join(' ');
   };
-  return [between(one), between(other)];
+  return [excerptOf(oldSentences), excerptOf(newSentences)];
 }
 
 /** `largest amount: 100,000 -> 75,000 EUR` */
 export function sentenceOf({ kind, what, from, to, effect }: Change): string {
   const note = effect === undefined ? '' : ` (${effect})`;
   if (from !== undefined && to !== undefined) {
-    const [was, is] = excerpts(from, to);
-    return `${what}: ${was} -> ${is}${note}`;
+    const [oldText, newText] = excerpts(from, to);
+    return `${what}: ${oldText} -> ${newText}${note}`;
   }
   if (kind === 'moved' && to !== undefined) return `${what} moved ${to}`;
   if (to !== undefined) return `${what}: ${to}${note}`;
@@ -75,12 +80,12 @@ export function mergeChanges(changes: readonly Change[]): readonly Change[] {
   for (const change of changes) {
     const { countries, ...others } = change;
     const key = JSON.stringify([...(countries.length === 0 ? ['everywhere'] : []), others]);
-    const known = groups.get(key);
+    const mergedChange = groups.get(key);
     groups.set(
       key,
-      known === undefined
+      mergedChange === undefined
         ? change
-        : { ...change, countries: [...new Set([...known.countries, ...countries])] },
+        : { ...change, countries: [...new Set([...mergedChange.countries, ...countries])] },
     );
   }
   return [...groups.values()];

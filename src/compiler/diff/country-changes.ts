@@ -52,14 +52,14 @@ const meanings: { readonly [path: string]: string } = {
   'loan>period>unit': 'saved periods would have another unit',
 };
 
-const listed = new Intl.ListFormat('en');
+const listFormat = new Intl.ListFormat('en');
 
-function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
-  const { money, loan } = is.file.contents;
+function factChanges(oldCountry: LinkedCountry, newCountry: LinkedCountry): readonly Change[] {
+  const { money, loan } = newCountry.file.contents;
   const inWords = (path: string, value: unknown): string => {
     if (path === 'locales' && Array.isArray(value) && value.length > 1) {
       const [first, ...others] = value.map(String);
-      return `${first}, and ${listed.format(others)} by choice`;
+      return `${first}, and ${listFormat.format(others)} by choice`;
     }
     const text = describeValue(value);
     if (path.startsWith('loan>amount')) return `${text} ${money.currency}`;
@@ -67,14 +67,14 @@ function factChanges(was: LinkedCountry, is: LinkedCountry): readonly Change[] {
   };
   const source = {
     area: 'country',
-    countries: [is.slug],
+    countries: [newCountry.slug],
     of: '',
     words: facts,
     risks: meanings,
     inWords,
     except: /^(?:dataPoints|overrides|notAsked)(?:>|$)/,
   } as const;
-  return valueChanges(was.file.contents, is.file.contents, source).map((change) => {
+  return valueChanges(oldCountry.file.contents, newCountry.file.contents, source).map((change) => {
     const { from, to } = change;
     if (from === undefined || to === undefined) return change;
     // The unit is shown only once: `100,000 -> 75,000 EUR`.
@@ -93,42 +93,42 @@ function stepsOf({ formQuestions }: LinkedCountry) {
   }));
 }
 
-function afterWhich(list: readonly string[], name: string, inWords: (name: string) => string): string {
-  const before = list[list.indexOf(name) - 1];
-  return before === undefined ? 'to the beginning' : `after ${inWords(before)}`;
+function describePosition(list: readonly string[], name: string, inWords: (name: string) => string): string {
+  const precedingName = list[list.indexOf(name) - 1];
+  return precedingName === undefined ? 'to the beginning' : `after ${inWords(precedingName)}`;
 }
 
-function stepChanges(was: LinkedCountry, is: LinkedCountry, names: Names): readonly Change[] {
-  const base = { area: 'step', countries: [is.slug] } as const;
-  const [before, after] = [stepsOf(was), stepsOf(is)];
-  const [paths, newPaths] = [before, after].map((steps) => steps.map(({ path }) => path));
-  if (paths === undefined || newPaths === undefined) return [];
+function stepChanges(oldCountry: LinkedCountry, newCountry: LinkedCountry, names: Names): readonly Change[] {
+  const base = { area: 'step', countries: [newCountry.slug] } as const;
+  const [oldSteps, newSteps] = [stepsOf(oldCountry), stepsOf(newCountry)];
+  const [oldPaths, newPaths] = [oldSteps, newSteps].map((steps) => steps.map(({ path }) => path));
+  if (oldPaths === undefined || newPaths === undefined) return [];
   const title = (path: string): string => `step ${names.step(path)}`;
   return [
     ...newPaths
-      .filter((path) => !paths.includes(path))
+      .filter((path) => !oldPaths.includes(path))
       .map((path): Change => ({
         ...base,
         kind: 'added',
-        what: `${title(path)} ${afterWhich(newPaths, path, names.step).replace(/^to/, 'at')}`,
+        what: `${title(path)} ${describePosition(newPaths, path, names.step).replace(/^to/, 'at')}`,
       })),
-    ...paths
+    ...oldPaths
       .filter((path) => !newPaths.includes(path))
       .map((path): Change => ({ ...base, kind: 'removed', what: title(path) })),
-    ...movedBetween(paths, newPaths).map((path): Change => ({
+    ...movedBetween(oldPaths, newPaths).map((path): Change => ({
       ...base,
       kind: 'moved',
       what: title(path),
-      to: afterWhich(newPaths, path, names.step),
+      to: describePosition(newPaths, path, names.step),
     })),
-    ...after.flatMap(({ path, questions }) => {
-      const old = before.find((step) => step.path === path)?.questions ?? [];
-      return movedBetween(old, questions).map((id): Change => ({
+    ...newSteps.flatMap(({ path, questions }) => {
+      const oldQuestions = oldSteps.find((step) => step.path === path)?.questions ?? [];
+      return movedBetween(oldQuestions, questions).map((id): Change => ({
         ...base,
         area: 'question',
         kind: 'moved',
         what: names.question(id),
-        to: afterWhich(questions, id, names.question),
+        to: describePosition(questions, id, names.question),
       }));
     }),
   ];
@@ -150,17 +150,21 @@ function versionOf(
 }
 
 /** Reports fields of the lead that are set by another question than before. */
-function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): readonly Change[] {
-  return is.questions.flatMap(({ id, merged: { field } }): readonly Change[] => {
-    const before = was.questions.find((question) => question.merged.field === field);
-    if (before === undefined || before.id === id) return [];
+function reassignedFields(
+  oldCountry: LinkedCountry,
+  newCountry: LinkedCountry,
+  names: Names,
+): readonly Change[] {
+  return newCountry.questions.flatMap(({ id, merged: { field } }): readonly Change[] => {
+    const oldQuestion = oldCountry.questions.find((question) => question.merged.field === field);
+    if (oldQuestion === undefined || oldQuestion.id === id) return [];
     return [
       {
         kind: 'changed',
         area: 'draft',
-        countries: [is.slug],
+        countries: [newCountry.slug],
         what: `field "${field}" of the lead`,
-        from: names.question(before.id),
+        from: names.question(oldQuestion.id),
         to: names.question(id),
         risk: {
           kind: 'saved-answers',
@@ -173,10 +177,10 @@ function takenFields(was: LinkedCountry, is: LinkedCountry, names: Names): reado
 
 function without(
   questions: readonly CountryQuestion[],
-  others: readonly CountryQuestion[],
+  excludedQuestions: readonly CountryQuestion[],
 ): readonly CountryQuestion[] {
-  const known = new Set(others.map(({ id }) => id));
-  return questions.filter(({ id }) => !known.has(id));
+  const excludedIds = new Set(excludedQuestions.map(({ id }) => id));
+  return questions.filter(({ id }) => !excludedIds.has(id));
 }
 
 /** Returns the changes for the applicants of one country. */
@@ -186,31 +190,31 @@ export function countryChanges(
   after: Product,
   names: Names,
 ): readonly Change[] {
-  const [old, is] = [before.config.countries.get(slug), after.config.countries.get(slug)];
+  const [oldCountry, newCountry] = [before.config.countries.get(slug), after.config.countries.get(slug)];
   const base = { countries: [slug] } as const;
-  if (old === undefined || is === undefined) {
-    if (is !== undefined) return [{ ...base, kind: 'added', area: 'country', what: 'the country' }];
+  if (oldCountry === undefined || newCountry === undefined) {
+    if (newCountry !== undefined) return [{ ...base, kind: 'added', area: 'country', what: 'the country' }];
     const risk = { kind: 'saved-answers' as const, reason: 'applications in progress are lost' };
     return [{ ...base, kind: 'removed', area: 'country', what: 'the country', risk }];
   }
   const renamed = renamedQuestions(
-    { country: old, config: before.config },
-    { country: is, config: after.config },
+    { country: oldCountry, config: before.config },
+    { country: newCountry, config: after.config },
   );
-  const was = withCurrentNames(old, renamed);
-  const [wasIn, isIn] = [
-    versionOf(was, renameReferences(conditionsOf(before), renamed)),
-    versionOf(is, conditionsOf(after)),
+  const oldCountryRenamed = withCurrentNames(oldCountry, renamed);
+  const [oldVersionOf, newVersionOf] = [
+    versionOf(oldCountryRenamed, renameReferences(conditionsOf(before), renamed)),
+    versionOf(newCountry, conditionsOf(after)),
   ];
   const conditionText = (question: CountryQuestion): string => {
-    const { condition } = isIn(question);
+    const { condition } = newVersionOf(question);
     return condition.when === undefined
       ? ''
       : `, asked if ${describeCondition(condition.when, condition, names)}`;
   };
   return [
-    ...factChanges(was, is),
-    ...stepChanges(was, is, names),
+    ...factChanges(oldCountryRenamed, newCountry),
+    ...stepChanges(oldCountryRenamed, newCountry, names),
     ...[...renamed].map(([from, to]): Change => ({
       ...base,
       kind: 'changed',
@@ -218,7 +222,7 @@ export function countryChanges(
       what: 'renamed',
       to: `${from} is now ${to}; the field of the lead stays, and applicants see the page of the question again`,
     })),
-    ...without(is.formQuestions, was.formQuestions).map((question): Change => {
+    ...without(newCountry.formQuestions, oldCountryRenamed.formQuestions).map((question): Change => {
       const { id, merged } = question;
       const need = merged.required ? 'required' : 'optional';
       return {
@@ -228,28 +232,35 @@ export function countryChanges(
         what: `question ${names.question(id)}, ${need}, on step ${names.step(merged.step)}${conditionText(question)}`,
       };
     }),
-    ...without(was.formQuestions, is.formQuestions).map(({ id }): Change => ({
+    ...without(oldCountryRenamed.formQuestions, newCountry.formQuestions).map(({ id }): Change => ({
       ...base,
       kind: 'removed',
       area: 'question',
       what: `question ${names.question(id)} of the form`,
     })),
-    ...without(is.questions, [...was.questions, ...is.formQuestions]).map((question): Change => ({
-      ...base,
-      kind: 'added',
-      area: 'question',
-      what: `question ${names.question(question.id)} on screens of the lender${conditionText(question)}`,
-    })),
-    ...without(was.questions, [...is.questions, ...was.formQuestions]).map(({ id }): Change => ({
+    ...without(newCountry.questions, [...oldCountryRenamed.questions, ...newCountry.formQuestions]).map(
+      (question): Change => ({
+        ...base,
+        kind: 'added',
+        area: 'question',
+        what: `question ${names.question(question.id)} on screens of the lender${conditionText(question)}`,
+      }),
+    ),
+    ...without(oldCountryRenamed.questions, [
+      ...newCountry.questions,
+      ...oldCountryRenamed.formQuestions,
+    ]).map(({ id }): Change => ({
       ...base,
       kind: 'removed',
       area: 'question',
       what: `question ${names.question(id)} on screens of the lender`,
     })),
-    ...is.questions.flatMap((question) => {
-      const asked = was.questions.find(({ id }) => id === question.id);
-      return asked === undefined ? [] : questionChanges(wasIn(asked), isIn(question), slug, names);
+    ...newCountry.questions.flatMap((question) => {
+      const asked = oldCountryRenamed.questions.find(({ id }) => id === question.id);
+      return asked === undefined
+        ? []
+        : questionChanges(oldVersionOf(asked), newVersionOf(question), slug, names);
     }),
-    ...takenFields(was, is, names),
+    ...reassignedFields(oldCountryRenamed, newCountry, names),
   ];
 }

@@ -34,27 +34,27 @@ function describeUnsafeChange(
   { change, name, isAccepted }: UnsafeChange,
   { names }: Diff,
 ): DescribedUnsafeChange {
-  const where = change.countries.length === 0 ? '' : `${describeCountries(change.countries, names)}: `;
-  return { name, isAccepted, sentence: `${where}${change.what}: ${change.risk.reason}` };
+  const prefix = change.countries.length === 0 ? '' : `${describeCountries(change.countries, names)}: `;
+  return { name, isAccepted, sentence: `${prefix}${change.what}: ${change.risk.reason}` };
 }
 
 /** Groups changes by the affected countries. */
 export function describeDiff(diff: Diff): DescribedDiff {
   const { changes, names, unsafe } = diff;
   const sections = new Map<string, Change[]>();
-  const ordered = [
+  const orderedChanges = [
     ...changes.filter(({ countries }) => countries.length > 0),
     ...changes.filter(({ countries }) => countries.length === 0),
   ];
-  for (const change of ordered) {
+  for (const change of orderedChanges) {
     const { countries } = change;
     const title = countries.length === 0 ? 'Everywhere' : describeCountries(countries, names);
     sections.set(title, [...(sections.get(title) ?? []), change]);
   }
   return {
-    sections: [...sections].map(([title, own]) => ({
+    sections: [...sections].map(([title, sectionChanges]) => ({
       title,
-      changes: own.map((change) => ({ sentence: sentenceOf(change), lines: change.lines ?? [] })),
+      changes: sectionChanges.map((change) => ({ sentence: sentenceOf(change), lines: change.lines ?? [] })),
     })),
     unsafe: unsafe.map((each) => describeUnsafeChange(each, diff)),
   };

@@ -23,14 +23,14 @@ export interface Diff {
   readonly names: Names;
 }
 
-interface Named<Contents> {
+interface WithContents<Contents> {
   readonly contents: Contents;
 }
 
 /** Reports added, removed and changed files of one kind. */
 function fileChanges(
-  before: ReadonlyMap<string, Named<unknown>>,
-  after: ReadonlyMap<string, Named<unknown>>,
+  before: ReadonlyMap<string, WithContents<unknown>>,
+  after: ReadonlyMap<string, WithContents<unknown>>,
   {
     area,
     of,
@@ -44,20 +44,22 @@ function fileChanges(
   },
 ): readonly Change[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): readonly Change[] => {
-    const [was, is] = [before.get(name), after.get(name)];
+    const [oldFile, newFile] = [before.get(name), after.get(name)];
     const base = { area, countries: countries(name) };
-    if (was === undefined) return [{ ...base, kind: 'added', what: of(name) }];
-    if (is === undefined) return [{ ...base, kind: 'removed', what: of(name) }];
-    return valueChanges(was.contents, is.contents, { ...base, of: of(name), risks });
+    if (oldFile === undefined) return [{ ...base, kind: 'added', what: of(name) }];
+    if (newFile === undefined) return [{ ...base, kind: 'removed', what: of(name) }];
+    return valueChanges(oldFile.contents, newFile.contents, { ...base, of: of(name), risks });
   });
 }
 
-function present<Contents>(file: Named<Contents> | undefined): ReadonlyMap<string, Named<Contents>> {
+function singleFile<Contents>(
+  file: WithContents<Contents> | undefined,
+): ReadonlyMap<string, WithContents<Contents>> {
   return new Map(file === undefined ? [] : [['', file]]);
 }
 
 /** Sites by `brand country`, so that a removed site is one change. */
-function sitesByName(config: Config): ReadonlyMap<string, Named<unknown>> {
+function sitesByName(config: Config): ReadonlyMap<string, WithContents<unknown>> {
   return new Map(sitesOf(config).map((site) => [`${site.brand} ${site.country}`, site]));
 }
 
@@ -80,14 +82,14 @@ function imageChanges(before: Config, after: Config): readonly Change[] {
     [...before.tree.keys(), ...after.tree.keys()].filter((file) => file.endsWith('.svg')),
   );
   return [...images].flatMap((file): readonly Change[] => {
-    const [was, is] = [before.tree.get(file), after.tree.get(file)];
-    if (was === is) return [];
-    const kind = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+    const [oldImage, newImage] = [before.tree.get(file), after.tree.get(file)];
+    if (oldImage === newImage) return [];
+    const kind = oldImage === undefined ? 'added' : newImage === undefined ? 'removed' : 'changed';
     return [{ kind, area: 'brand', countries: [], what: `picture ${file}` }];
   });
 }
 
-function brandFiles({ brands }: Config, part: 'brand' | 'theme'): ReadonlyMap<string, Named<unknown>> {
+function brandFiles({ brands }: Config, part: 'brand' | 'theme'): ReadonlyMap<string, WithContents<unknown>> {
   return new Map(
     [...brands.values()].flatMap(({ slug, [part]: file }) =>
       file === undefined ? [] : [[slug, file] as const],
@@ -96,7 +98,7 @@ function brandFiles({ brands }: Config, part: 'brand' | 'theme'): ReadonlyMap<st
 }
 
 /** Divisions by code, so that each changed division is its own change. */
-function divisionsOf({ divisions }: Config): ReadonlyMap<string, Named<unknown>> {
+function divisionsOf({ divisions }: Config): ReadonlyMap<string, WithContents<unknown>> {
   return new Map(
     [...divisions].map(([slug, { contents }]) => [
       slug,
@@ -125,11 +127,14 @@ function sharedChanges(before: Config, after: Config, names: Names): readonly Ch
       of: (slug) => `theme of the brand "${slug}"`,
     }),
     ...imageChanges(before, after),
-    ...fileChanges(present(before.application), present(after.application), {
+    ...fileChanges(singleFile(before.application), singleFile(after.application), {
       area: 'environment',
       of: () => 'application',
     }),
-    ...fileChanges(present(before.steps), present(after.steps), { area: 'step', of: () => 'steps' }).filter(
+    ...fileChanges(singleFile(before.steps), singleFile(after.steps), {
+      area: 'step',
+      of: () => 'steps',
+    }).filter(
       // The countries that show a step report it.
       ({ kind, what }) => kind === 'changed' || what.endsWith(', contexts'),
     ),

@@ -14,22 +14,24 @@ function describeVariants(experiment: string, product: Product, names: Names): r
         ...countryChanges(country, product, { ...product, config }, names),
         ...textChanges(product.config, config, names),
       ];
-      const differs =
+      const differences =
         changes.length === 0 ? 'no differences from the country' : changes.map(sentenceOf).join('; ');
-      return `${name}, ${share} of 100: ${differs}`;
+      return `${name}, ${share} of 100: ${differences}`;
     });
 }
 
 /** Reports experiments that start, end or change. */
 export function experimentChanges(before: Product, after: Product, names: Names): readonly Change[] {
-  const [was, is] = [before.config.experiments, after.config.experiments];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): readonly Change[] => {
-    const [old, current] = [was.get(name), is.get(name)];
-    if (JSON.stringify(old?.contents) === JSON.stringify(current?.contents)) return [];
-    const countries = [(current ?? old)?.contents.country ?? ''];
-    const base = { area: 'experiment', countries, what: `experiment "${name}"` } as const;
-    if (current === undefined) return [{ ...base, kind: 'removed' }];
-    const lines = describeVariants(name, after, names);
-    return [{ ...base, kind: old === undefined ? 'added' : 'changed', lines }];
-  });
+  const [oldExperiments, newExperiments] = [before.config.experiments, after.config.experiments];
+  return [...new Set([...oldExperiments.keys(), ...newExperiments.keys()])].flatMap(
+    (name): readonly Change[] => {
+      const [oldFile, newFile] = [oldExperiments.get(name), newExperiments.get(name)];
+      if (JSON.stringify(oldFile?.contents) === JSON.stringify(newFile?.contents)) return [];
+      const countries = [(newFile ?? oldFile)?.contents.country ?? ''];
+      const base = { area: 'experiment', countries, what: `experiment "${name}"` } as const;
+      if (newFile === undefined) return [{ ...base, kind: 'removed' }];
+      const lines = describeVariants(name, after, names);
+      return [{ ...base, kind: oldFile === undefined ? 'added' : 'changed', lines }];
+    },
+  );
 }

@@ -1,30 +1,30 @@
 /** Returns the smallest set of common items that must be moved to turn one order into the other. */
 export function movedBetween(before: readonly string[], after: readonly string[]): readonly string[] {
-  const was = before.filter((name) => after.includes(name));
-  const is = after.filter((name) => before.includes(name));
+  const oldOrder = before.filter((name) => after.includes(name));
+  const newOrder = after.filter((name) => before.includes(name));
   // The longest common subsequence stays in place.
-  const longest: number[][] = is.map(() => []);
-  const at = (row: number, column: number): number => longest[row]?.[column] ?? 0;
-  for (let row = is.length - 1; row >= 0; row -= 1) {
-    for (let column = was.length - 1; column >= 0; column -= 1) {
+  const commonLengths: number[][] = newOrder.map(() => []);
+  const lengthAt = (row: number, column: number): number => commonLengths[row]?.[column] ?? 0;
+  for (let row = newOrder.length - 1; row >= 0; row -= 1) {
+    for (let column = oldOrder.length - 1; column >= 0; column -= 1) {
       const best =
-        is[row] === was[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-      const cells = longest[row];
+        newOrder[row] === oldOrder[column]
+          ? lengthAt(row + 1, column + 1) + 1
+          : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
+      const cells = commonLengths[row];
       if (cells !== undefined) cells[column] = best;
     }
   }
-  const kept = new Set<string>();
+  const unmovedNames = new Set<string>();
   let [row, column] = [0, 0];
-  while (row < is.length && column < was.length) {
-    const name = is[row];
-    if (name !== undefined && name === was[column]) {
-      kept.add(name);
+  while (row < newOrder.length && column < oldOrder.length) {
+    const name = newOrder[row];
+    if (name !== undefined && name === oldOrder[column]) {
+      unmovedNames.add(name);
       row += 1;
       column += 1;
-    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row += 1;
     else column += 1;
   }
-  return is.filter((name) => !kept.has(name));
+  return newOrder.filter((name) => !unmovedNames.has(name));
 }

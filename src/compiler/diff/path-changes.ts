@@ -3,7 +3,7 @@ import type { Answers } from '../../model/answers.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
-import { runsIn } from '../analysis/check-people.ts';
+import { runsOfAnalysis } from '../analysis/check-people.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import { referenceDay } from '../analysis/reference-day.ts';
 import type { Names } from '../describe/names.ts';
@@ -38,8 +38,8 @@ function pathsOfPeople(
   { config }: Product,
   renamed?: ReadonlyMap<string, string>,
 ): PersonPaths {
-  const visits = runsIn(analysis, config.phoneMetadata);
-  return new Map(visits.map(({ person, answers }) => [person, pathOf(analysis.flow, answers, renamed)]));
+  const runs = runsOfAnalysis(analysis, config.phoneMetadata);
+  return new Map(runs.map(({ person, answers }) => [person, pathOf(analysis.flow, answers, renamed)]));
 }
 
 function withOptions(answer: unknown, renamed: ReadonlyMap<unknown, string>): unknown {
@@ -51,19 +51,22 @@ function withOptions(answer: unknown, renamed: ReadonlyMap<unknown, string>): un
 }
 
 /** Replaces renamed questions and options in the answers of a persona. */
-function withCurrentName(
+function withNewNames(
   persona: Persona,
-  was: Flow,
-  is: Flow,
+  oldFlow: Flow,
+  newFlow: Flow,
   renamed: ReadonlyMap<string, string>,
   names: Names,
 ): Persona {
   const answers = Object.entries(persona.answers).map(([id, answer]: [string, unknown]) => {
-    const to = renamed.get(id) ?? id;
-    const before = Object.values(was.dataPoints).find((each) => each?.id === id);
-    const after = Object.values(is.dataPoints).find((each) => each?.id === to);
-    const options = before && after ? renamedOptions(before, after, names) : new Map<string, string>();
-    return [to, withOptions(answer, options)] as const;
+    const newId = renamed.get(id) ?? id;
+    const oldQuestion = Object.values(oldFlow.dataPoints).find((each) => each?.id === id);
+    const newQuestion = Object.values(newFlow.dataPoints).find((each) => each?.id === newId);
+    const options =
+      oldQuestion && newQuestion
+        ? renamedOptions(oldQuestion, newQuestion, names)
+        : new Map<string, string>();
+    return [newId, withOptions(answer, options)] as const;
   });
   return { ...persona, answers: Object.fromEntries(answers) };
 }
@@ -78,89 +81,103 @@ function pathsOfPersonas(
 
 const maxNames = 5;
 
-function asked(count: number, word: string): string {
+function describeQuestionCount(count: number, word: string): string {
   return `asked ${count === 1 ? `one ${word} question` : `${count} ${word} questions`}`;
 }
 
 /** Describes the difference between two paths; undefined if they are equal. */
-function differenceOf(was: PersonPath, is: PersonPath): string | undefined {
-  if (was.steps !== is.steps) return 'other steps';
-  const more = is.questions.filter((question) => !was.questions.includes(question)).length;
-  const fewer = was.questions.filter((question) => !is.questions.includes(question)).length;
+function differenceOf(oldPath: PersonPath, newPath: PersonPath): string | undefined {
+  if (oldPath.steps !== newPath.steps) return 'other steps';
+  const more = newPath.questions.filter((question) => !oldPath.questions.includes(question)).length;
+  const fewer = oldPath.questions.filter((question) => !newPath.questions.includes(question)).length;
   if (more > 0 && fewer > 0) return 'asked other questions on the same pages';
-  if (more > 0) return asked(more, 'more');
-  if (fewer > 0) return asked(fewer, 'fewer');
-  const [wasSorted, isSorted] = [was, is].map((way) => way.questionsWithStep.toSorted().join());
-  if (wasSorted !== isSorted) return 'asked the same questions on other pages';
-  return was.questionsWithStep.join() === is.questionsWithStep.join() ? undefined : 'asked in another order';
+  if (more > 0) return describeQuestionCount(more, 'more');
+  if (fewer > 0) return describeQuestionCount(fewer, 'fewer');
+  const [oldSorted, newSorted] = [oldPath, newPath].map((path) => path.questionsWithStep.toSorted().join());
+  if (oldSorted !== newSorted) return 'asked the same questions on other pages';
+  return oldPath.questionsWithStep.join() === newPath.questionsWithStep.join()
+    ? undefined
+    : 'asked in another order';
 }
 
-function shares(
+function countByDifference(
   noun: readonly [one: string, many: string],
   before: PersonPaths,
   after: PersonPaths,
 ): ReadonlyMap<string, string> {
-  const both = [...before].flatMap(([name, way]) => {
-    const now = after.get(name);
-    return now === undefined ? [] : [{ name, how: differenceOf(way, now) }];
+  const differences = [...before].flatMap(([name, oldPath]) => {
+    const newPath = after.get(name);
+    return newPath === undefined ? [] : [{ name, difference: differenceOf(oldPath, newPath) }];
   });
-  const hows = new Set(both.flatMap(({ how }) => how ?? []));
+  const distinctDifferences = new Set(differences.flatMap(({ difference }) => difference ?? []));
   return new Map(
-    [...hows].map((how) => {
-      const others = both.filter((each) => each.how === how).map(({ name }) => name);
-      const shown = others.slice(0, maxNames);
-      const rest = others.length > shown.length ? ', ...' : '';
-      const all = `${both.length} ${both.length === 1 ? noun[0] : noun[1]}`;
-      return [how, `${others.length} of ${all} (${shown.join(', ')}${rest})`];
+    [...distinctDifferences].map((difference) => {
+      const affectedNames = differences
+        .filter((each) => each.difference === difference)
+        .map(({ name }) => name);
+      const shownNames = affectedNames.slice(0, maxNames);
+      const ellipsis = affectedNames.length > shownNames.length ? ', ...' : '';
+      const comparedNames = `${differences.length} ${differences.length === 1 ? noun[0] : noun[1]}`;
+      return [
+        difference,
+        `${affectedNames.length} of ${comparedNames} (${shownNames.join(', ')}${ellipsis})`,
+      ];
     }),
   );
 }
 
-/** Reports the sample applicants and the previous personas whose path through a country's form changes. */
+/**
+ * Reports the sample applicants, and the personas of the previous version, whose path through a country's form
+ * changes.
+ */
 export function pathChanges(before: Product, after: Product, names: Names): readonly Change[] {
-  return after.analyses.flatMap((is): readonly Change[] => {
-    const was = before.analyses.find(({ flow }) => flow.country === is.flow.country);
-    if (was === undefined || was.flow.configHash === is.flow.configHash) return [];
+  return after.analyses.flatMap((newAnalysis): readonly Change[] => {
+    const oldAnalysis = before.analyses.find(({ flow }) => flow.country === newAnalysis.flow.country);
+    if (oldAnalysis === undefined || oldAnalysis.flow.configHash === newAnalysis.flow.configHash) return [];
     const renamed = renamedQuestions(
-      { country: was.country, config: before.config },
-      { country: is.country, config: after.config },
+      { country: oldAnalysis.country, config: before.config },
+      { country: newAnalysis.country, config: after.config },
     );
-    const people = shares(
+    const people = countByDifference(
       ['person', 'people'],
-      pathsOfPeople(was, before, renamed),
-      pathsOfPeople(is, after),
+      pathsOfPeople(oldAnalysis, before, renamed),
+      pathsOfPeople(newAnalysis, after),
     );
-    const personas = shares(
+    const personas = countByDifference(
       ['persona', 'personas'],
-      pathsOfPersonas(was.personas, was.flow, renamed),
+      pathsOfPersonas(oldAnalysis.personas, oldAnalysis.flow, renamed),
       pathsOfPersonas(
-        was.personas.map((each) => withCurrentName(each, was.flow, is.flow, renamed, names)),
-        is.flow,
+        oldAnalysis.personas.map((each) =>
+          withNewNames(each, oldAnalysis.flow, newAnalysis.flow, renamed, names),
+        ),
+        newAnalysis.flow,
       ),
     );
     const fingerprints = new Map<string, string>(
-      was.flow.steps.map(({ path, fingerprint }) => [path, fingerprint]),
+      oldAnalysis.flow.steps.map(({ path, fingerprint }) => [path, fingerprint]),
     );
-    const again = is.flow.steps.filter(({ path, fingerprint }) => {
+    const changedSteps = newAnalysis.flow.steps.filter(({ path, fingerprint }) => {
       const old = fingerprints.get(path);
       return old !== undefined && old !== fingerprint;
     });
-    const base = { kind: 'changed', countries: [is.flow.country] } as const;
+    const base = { kind: 'changed', countries: [newAnalysis.flow.country] } as const;
     return [
-      ...[...new Set([...people.keys(), ...personas.keys()])].map((how) => ({
+      ...[...new Set([...people.keys(), ...personas.keys()])].map((difference) => ({
         ...base,
         area: 'way' as const,
-        what: how,
-        to: [people.get(how), personas.get(how)].filter((share) => share !== undefined).join(' and '),
+        what: difference,
+        to: [people.get(difference), personas.get(difference)]
+          .filter((count) => count !== undefined)
+          .join(' and '),
       })),
-      ...(again.length === 0
+      ...(changedSteps.length === 0
         ? []
         : [
             {
               ...base,
               area: 'draft' as const,
               what: 'asked again in applications in progress',
-              to: again.map(({ path }) => names.step(path)).join(', '),
+              to: changedSteps.map(({ path }) => names.step(path)).join(', '),
             },
           ]),
     ];

@@ -25,16 +25,19 @@ function printText({ sections, unsafe }: DescribedDiff): string {
   return lines.join('\n');
 }
 
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_<>|[\]]/g, String.raw`\$&`);
 }
 
 function printMarkdown({ sections, unsafe }: DescribedDiff): string {
   const lines: string[] = ['## Changes', ''];
   for (const { title, changes } of sections) {
-    lines.push(`### ${escaped(title)}`, '');
+    lines.push(`### ${escapeMarkdown(title)}`, '');
     for (const change of changes) {
-      lines.push(`- ${escaped(change.sentence)}`, ...change.lines.map((line) => `  - ${escaped(line)}`));
+      lines.push(
+        `- ${escapeMarkdown(change.sentence)}`,
+        ...change.lines.map((line) => `  - ${escapeMarkdown(line)}`),
+      );
     }
     lines.push('');
   }
@@ -42,8 +45,8 @@ function printMarkdown({ sections, unsafe }: DescribedDiff): string {
   if (unsafe.length > 0) {
     lines.push('### Changes to accept', '');
     for (const { name, sentence, isAccepted } of unsafe) {
-      const how = isAccepted ? '' : ` (\`Accepts: ${name}\` in a commit message)`;
-      lines.push(`- [${isAccepted ? 'x' : ' '}] ${escaped(sentence)}${how}`);
+      const instruction = isAccepted ? '' : ` (\`Accepts: ${name}\` in a commit message)`;
+      lines.push(`- [${isAccepted ? 'x' : ' '}] ${escapeMarkdown(sentence)}${instruction}`);
     }
     lines.push('');
   }

@@ -45,15 +45,15 @@ function describeCheck(check: Check, names: Names): string {
 }
 
 function boundChanges(
-  was: JsonSchema,
-  is: JsonSchema,
-  isOwn: (keyword: string) => boolean,
+  oldSchema: JsonSchema,
+  newSchema: JsonSchema,
+  isReported: (keyword: string) => boolean,
   change: (what: string, from: unknown, to: unknown, effect?: Change['effect']) => readonly Change[],
 ): readonly Change[] {
   return [
     ...Object.entries(bounds).flatMap(([keyword, { words, more }]) => {
-      const [from, to] = [was[keyword], is[keyword]];
-      if (from === to || !isOwn(keyword)) return [];
+      const [from, to] = [oldSchema[keyword], newSchema[keyword]];
+      if (from === to || !isReported(keyword)) return [];
       const less = more === 'wider' ? 'narrower' : 'wider';
       // Removing a bound accepts more answers.
       const effect =
@@ -61,7 +61,9 @@ function boundChanges(
       return change(words, from, to, effect);
     }),
     ...Object.entries(otherKeywords).flatMap(([keyword, words]) =>
-      was[keyword] === is[keyword] || !isOwn(keyword) ? [] : change(words, was[keyword], is[keyword]),
+      oldSchema[keyword] === newSchema[keyword] || !isReported(keyword)
+        ? []
+        : change(words, oldSchema[keyword], newSchema[keyword]),
     ),
   ];
 }
@@ -73,8 +75,8 @@ export function questionChanges(
   country: string,
   names: Names,
 ): readonly Change[] {
-  const [was, is] = [before.question.merged, after.question.merged];
-  const name = names.question(is.id);
+  const [oldQuestion, newQuestion] = [before.question.merged, after.question.merged];
+  const name = names.question(newQuestion.id);
   const base = { area: 'question', countries: [country] } as const;
   const change = (what: string, from: unknown, to: unknown, effect?: Change['effect']): readonly Change[] => [
     {
@@ -86,46 +88,54 @@ export function questionChanges(
       ...(effect === undefined ? {} : { effect }),
     },
   ];
-  const plain = (what: string, from: unknown, to: unknown): readonly Change[] =>
+  const changeIfDifferent = (what: string, from: unknown, to: unknown): readonly Change[] =>
     JSON.stringify(from) === JSON.stringify(to) ? [] : change(what, from, to);
   // Loan limits are reported as changes of the country, unless an override replaces them.
-  const isOfLoan = after.question.catalogue.contents.limits !== undefined;
+  const hasLoanLimits = after.question.catalogue.contents.limits !== undefined;
   const overrides = [before, after].map(({ question }) => question.override);
-  const isOwn = (keyword: string): boolean =>
-    !isOfLoan || overrides.some(({ schema = {} }) => Object.hasOwn(schema, keyword));
-  const isFirstOwn = !isOfLoan || overrides.some(({ initial }) => initial !== undefined);
-  const checks = [was, is].map((each) => each.checks?.map((check) => describeCheck(check, names)));
-  const [property, newProperty] = [before, after].map(({ question }) => {
+  const isReported = (keyword: string): boolean =>
+    !hasLoanLimits || overrides.some(({ schema = {} }) => Object.hasOwn(schema, keyword));
+  const isInitialReported = !hasLoanLimits || overrides.some(({ initial }) => initial !== undefined);
+  const checks = [oldQuestion, newQuestion].map((each) =>
+    each.checks?.map((check) => describeCheck(check, names)),
+  );
+  const [oldProperty, newProperty] = [before, after].map(({ question }) => {
     const { privacy } = question.catalogue.contents;
-    return privacy.analytics === 'none' ? undefined : eventProperty(is.id, privacy);
+    return privacy.analytics === 'none' ? undefined : eventProperty(newQuestion.id, privacy);
   });
   return [
-    ...(was.step === is.step
+    ...(oldQuestion.step === newQuestion.step
       ? []
-      : [{ ...base, kind: 'moved' as const, what: name, to: `to step ${names.step(is.step)}` }]),
-    ...(was.required === is.required
+      : [{ ...base, kind: 'moved' as const, what: name, to: `to step ${names.step(newQuestion.step)}` }]),
+    ...(oldQuestion.required === newQuestion.required
       ? []
       : change(
           'answer',
-          was.required ? 'required' : 'optional',
-          is.required ? 'required' : 'optional',
-          is.required ? 'narrower' : 'wider',
+          oldQuestion.required ? 'required' : 'optional',
+          newQuestion.required ? 'required' : 'optional',
+          newQuestion.required ? 'narrower' : 'wider',
         )),
-    ...boundChanges(was.schema, is.schema, isOwn, change),
-    ...optionChanges(was, is, country, names),
+    ...boundChanges(oldQuestion.schema, newQuestion.schema, isReported, change),
+    ...optionChanges(oldQuestion, newQuestion, country, names),
     ...whenChanges(before, after, country, names),
-    ...plain('checks', checks[0] ?? [], checks[1] ?? []),
-    ...plain('control', was.control, is.control),
-    ...plain('shown', was.presentation, is.presentation),
-    ...(isFirstOwn ? plain('initial answer', was.initial, is.initial) : []),
-    ...plain('autocomplete', was.autocomplete, is.autocomplete),
-    ...plain('house number is moved to', was.moveHouseNumberTo?.dataPoint, is.moveHouseNumberTo?.dataPoint),
-    ...plain('list of the lender', was.lenderList, is.lenderList),
-    ...plain('version of the text', was.version ?? 1, is.version ?? 1),
-    ...plain('class', was.privacy.class, is.privacy.class),
-    ...plain('stored in the browser', was.privacy.persist, is.privacy.persist),
-    ...plain('sent to analytics', was.privacy.analytics, is.privacy.analytics),
-    ...(property === newProperty || property === undefined || newProperty === undefined
+    ...changeIfDifferent('checks', checks[0] ?? [], checks[1] ?? []),
+    ...changeIfDifferent('control', oldQuestion.control, newQuestion.control),
+    ...changeIfDifferent('shown', oldQuestion.presentation, newQuestion.presentation),
+    ...(isInitialReported
+      ? changeIfDifferent('initial answer', oldQuestion.initial, newQuestion.initial)
+      : []),
+    ...changeIfDifferent('autocomplete', oldQuestion.autocomplete, newQuestion.autocomplete),
+    ...changeIfDifferent(
+      'house number is moved to',
+      oldQuestion.moveHouseNumberTo?.dataPoint,
+      newQuestion.moveHouseNumberTo?.dataPoint,
+    ),
+    ...changeIfDifferent('list of the lender', oldQuestion.lenderList, newQuestion.lenderList),
+    ...changeIfDifferent('version of the text', oldQuestion.version ?? 1, newQuestion.version ?? 1),
+    ...changeIfDifferent('class', oldQuestion.privacy.class, newQuestion.privacy.class),
+    ...changeIfDifferent('stored in the browser', oldQuestion.privacy.persist, newQuestion.privacy.persist),
+    ...changeIfDifferent('sent to analytics', oldQuestion.privacy.analytics, newQuestion.privacy.analytics),
+    ...(oldProperty === newProperty || oldProperty === undefined || newProperty === undefined
       ? []
       : [
           {
@@ -133,43 +143,47 @@ export function questionChanges(
             area: 'event' as const,
             countries: [],
             what: `property of events for ${name}`,
-            from: property,
+            from: oldProperty,
             to: newProperty,
           },
         ]),
-    ...savedAnswerChanges(was, is, country, names),
+    ...savedAnswerChanges(oldQuestion, newQuestion, country, names),
   ];
 }
 
 function optionChanges(
-  was: FlowDataPoint,
-  is: FlowDataPoint,
+  oldQuestion: FlowDataPoint,
+  newQuestion: FlowDataPoint,
   country: string,
   names: Names,
 ): readonly Change[] {
-  const { id } = is;
-  const [before, after] = [optionsOf(was.schema).map(String), optionsOf(is.schema).map(String)];
-  const renamed = renamedOptions(was, is, names);
+  const { id } = newQuestion;
+  const [oldOptions, newOptions] = [
+    optionsOf(oldQuestion.schema).map(String),
+    optionsOf(newQuestion.schema).map(String),
+  ];
+  const renamed = renamedOptions(oldQuestion, newQuestion, names);
   const base = { area: 'question', countries: [country] } as const;
-  const of = (option: string): string => `${names.question(id)}, option ${names.option(id, option)}`;
-  const own = new Set(renamed.values());
+  const describeOption = (option: string): string =>
+    `${names.question(id)}, option ${names.option(id, option)}`;
+  const newNames = new Set(renamed.values());
   return [
     ...[...renamed].map(([from, to]): Change => ({
       ...base,
       kind: 'changed',
-      what: `${of(to)} renamed`,
+      what: `${describeOption(to)} renamed`,
       to: `${from} is now ${to}, also in the lead; applicants who chose it are asked again`,
     })),
-    ...after
-      .filter((option) => !before.includes(option) && !own.has(option))
-      .map((option): Change => ({ ...base, kind: 'added', what: of(option) })),
-    ...before
-      .filter((option) => !after.includes(option) && !renamed.has(option))
-      .map((option): Change => ({ ...base, kind: 'removed', what: of(option) })),
-    ...movedBetween(before, after).map((option): Change => {
-      const next = after[after.indexOf(option) + 1];
+    ...newOptions
+      .filter((option) => !oldOptions.includes(option) && !newNames.has(option))
+      .map((option): Change => ({ ...base, kind: 'added', what: describeOption(option) })),
+    ...oldOptions
+      .filter((option) => !newOptions.includes(option) && !renamed.has(option))
+      .map((option): Change => ({ ...base, kind: 'removed', what: describeOption(option) })),
+    ...movedBetween(oldOptions, newOptions).map((option): Change => {
+      const next = newOptions[newOptions.indexOf(option) + 1];
       const to = next === undefined ? 'to the end' : `before ${names.option(id, next)}`;
-      return { ...base, kind: 'moved', what: of(option), to };
+      return { ...base, kind: 'moved', what: describeOption(option), to };
     }),
   ];
 }
@@ -187,56 +201,60 @@ function describeAnswers(
 }
 
 function whenChanges(
-  { condition: before }: VersionedQuestion,
-  { question: { merged: is }, condition: after }: VersionedQuestion,
+  { condition: oldCondition }: VersionedQuestion,
+  { question: { merged: newQuestion }, condition: newCondition }: VersionedQuestion,
   country: string,
   names: Names,
 ): readonly Change[] {
-  const [from, to] = [before, after].map((rule) =>
-    rule.when === undefined ? 'always' : describeCondition(rule.when, rule, names),
+  const [from, to] = [oldCondition, newCondition].map((condition) =>
+    condition.when === undefined ? 'always' : describeCondition(condition.when, condition, names),
   );
   if (from === undefined || to === undefined || from === to) return [];
-  const rows = changedRows(before, after);
+  const rows = changedRows(oldCondition, newCondition);
   if (rows?.length === 0) return [];
   const lines = rows?.map((row) => {
-    const [one, other] = [row.before, row.after].map((asked) => (asked ? 'asked' : 'not asked'));
-    return `${describeAnswers(row.answers, names)}: ${one} -> ${other}`;
+    const [resultBefore, resultAfter] = [row.before, row.after].map((isAsked) =>
+      isAsked ? 'asked' : 'not asked',
+    );
+    return `${describeAnswers(row.answers, names)}: ${resultBefore} -> ${resultAfter}`;
   });
-  const shown = lines === undefined ? [] : lines.slice(0, maxLines);
-  const rest = (lines?.length ?? 0) - shown.length;
+  const shownLines = lines === undefined ? [] : lines.slice(0, maxLines);
+  const hiddenCount = (lines?.length ?? 0) - shownLines.length;
   return [
     {
       kind: 'changed',
       area: 'condition',
       countries: [country],
-      what: `${names.question(is.id)}, asked`,
+      what: `${names.question(newQuestion.id)}, asked`,
       from,
       to,
-      ...(shown.length === 0 ? {} : { lines: rest > 0 ? [...shown, `and ${rest} more`] : shown }),
+      ...(shownLines.length === 0
+        ? {}
+        : { lines: hiddenCount > 0 ? [...shownLines, `and ${hiddenCount} more`] : shownLines }),
     },
   ];
 }
 
 /** Reports changes that invalidate saved answers. */
 function savedAnswerChanges(
-  was: FlowDataPoint,
-  is: FlowDataPoint,
+  oldQuestion: FlowDataPoint,
+  newQuestion: FlowDataPoint,
   country: string,
   names: Names,
 ): readonly Change[] {
-  const changed = (what: string, from: string, to: string, reason: string): readonly Change[] => {
+  const changeWithRisk = (what: string, from: string, to: string, reason: string): readonly Change[] => {
     const base = { kind: 'changed', area: 'draft', countries: [country] } as const;
-    const name = `${names.question(is.id)}, ${what}`;
+    const name = `${names.question(newQuestion.id)}, ${what}`;
     return from === to ? [] : [{ ...base, what: name, from, to, risk: { kind: 'saved-answers', reason } }];
   };
-  const [type = '', newType = ''] = [was, is].map(({ schema }) => String(schema['type']));
+  const [oldType = '', newType = ''] = [oldQuestion, newQuestion].map(({ schema }) => String(schema['type']));
   return [
-    ...changed(
+    ...changeWithRisk(
       'field of the lead',
-      was.field,
-      is.field,
+      oldQuestion.field,
+      newQuestion.field,
       'saved answers are in the old field, so the question is asked again',
     ),
-    ...changed('type of the answer', type, newType, 'saved answers cannot be read any more'),
+    ...changeWithRisk('type of the answer', oldType, newType, 'saved answers cannot be read any more'),
   ];
 }

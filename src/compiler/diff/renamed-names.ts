@@ -8,7 +8,7 @@ import { messageFile } from '../messages/message-list.ts';
 import type { Names } from '../describe/names.ts';
 
 /** New names by old names. */
-type Renamed = ReadonlyMap<string, string>;
+type NewNames = ReadonlyMap<string, string>;
 
 type Questions = Pick<LinkedCountry, 'questions'>;
 
@@ -18,13 +18,13 @@ export interface CountryVersion {
   readonly config: Pick<Config, 'messages'>;
 }
 
-/** Identifies a question without its name: its field, its step, and how many questions precede it there. */
+/** Returns the ids of questions by field, step and position in the step. A renamed question has the same key. */
 function idsByPosition({ questions }: Questions): ReadonlyMap<string, string> {
-  const before = new Map<string, number>();
+  const countByStep = new Map<string, number>();
   return new Map(
     questions.map(({ id, merged: { field, step } }) => {
-      const position = before.get(step) ?? 0;
-      before.set(step, position + 1);
+      const position = countByStep.get(step) ?? 0;
+      countByStep.set(step, position + 1);
       return [`${field} ${step} ${position}`, id];
     }),
   );
@@ -38,25 +38,28 @@ function textsOf(id: string, { messages }: CountryVersion['config'], locales: re
 }
 
 /**
- * Returns renamed questions, by their old names: field, step and position are the same. If any text differs in any
- * language, it is a different question and its saved answers are not reused.
+ * Returns renamed questions by their old names. A question counts as renamed if its field, step and position are the
+ * same. If any text differs in any language, it is a different question and its saved answers are not reused.
  */
-export function renamedQuestions(was: CountryVersion, is: CountryVersion): Renamed {
-  const now = idsByPosition(is.country);
-  const [old, own] = [was, is].map(({ country }) => new Set(country.questions.map(({ id }): string => id)));
-  const locales = [...new Set([was, is].flatMap(({ config }) => [...config.messages.keys()]))];
+export function renamedQuestions(oldVersion: CountryVersion, newVersion: CountryVersion): NewNames {
+  const newIdsByPosition = idsByPosition(newVersion.country);
+  const [oldIds, newIds] = [oldVersion, newVersion].map(
+    ({ country }) => new Set(country.questions.map(({ id }): string => id)),
+  );
+  const locales = [...new Set([oldVersion, newVersion].flatMap(({ config }) => [...config.messages.keys()]))];
   return new Map(
-    [...idsByPosition(was.country)].flatMap(([position, from]) => {
-      const to = now.get(position);
-      if (to === undefined || old?.has(to) === true || own?.has(from) === true) return [];
-      const haveSameTexts = textsOf(from, was.config, locales) === textsOf(to, is.config, locales);
+    [...idsByPosition(oldVersion.country)].flatMap(([position, from]) => {
+      const to = newIdsByPosition.get(position);
+      if (to === undefined || oldIds?.has(to) === true || newIds?.has(from) === true) return [];
+      const haveSameTexts =
+        textsOf(from, oldVersion.config, locales) === textsOf(to, newVersion.config, locales);
       return haveSameTexts ? [[from, to] as const] : [];
     }),
   );
 }
 
-/** Replaces question names. Conditions, checks and others all name a question as `dataPoint`. */
-export function renameReferences<Part>(part: Part, renamed: Renamed): Part {
+/** Replaces question names. Conditions, checks and other parts name a question in the property `dataPoint`. */
+export function renameReferences<Part>(part: Part, renamed: NewNames): Part {
   if (renamed.size === 0) return part;
   return JSON.parse(JSON.stringify(part), (key, value: unknown) =>
     key === 'dataPoint' ? (renamed.get(String(value)) ?? value) : value,
@@ -64,8 +67,8 @@ export function renameReferences<Part>(part: Part, renamed: Renamed): Part {
 }
 
 /** Replaces old question names in a country, so that a comparison reports only other differences. */
-export function withCurrentNames(country: LinkedCountry, renamed: Renamed): LinkedCountry {
-  const withCurrentName = (question: CountryQuestion): CountryQuestion => {
+export function withCurrentNames(country: LinkedCountry, renamed: NewNames): LinkedCountry {
+  const renameQuestion = (question: CountryQuestion): CountryQuestion => {
     const id = renamed.get(question.id) ?? question.id;
     return {
       ...question,
@@ -75,23 +78,31 @@ export function withCurrentNames(country: LinkedCountry, renamed: Renamed): Link
   };
   return {
     ...country,
-    formQuestions: country.formQuestions.map(withCurrentName),
-    questions: country.questions.map(withCurrentName),
+    formQuestions: country.formQuestions.map(renameQuestion),
+    questions: country.questions.map(renameQuestion),
   };
 }
 
-/** Returns renamed options of a question, by their old names: position and label are the same. */
+/**
+ * Returns renamed options of a question by their old names. An option counts as renamed if its position and label are
+ * the same.
+ */
 export function renamedOptions(
-  was: Pick<FlowDataPoint, 'id' | 'schema'>,
-  is: Pick<FlowDataPoint, 'id' | 'schema'>,
+  oldQuestion: Pick<FlowDataPoint, 'id' | 'schema'>,
+  newQuestion: Pick<FlowDataPoint, 'id' | 'schema'>,
   names: Names,
-): Renamed {
-  const [before, after] = [was, is].map(({ schema }) => optionsOf(schema).map(String));
+): NewNames {
+  const [oldOptions, newOptions] = [oldQuestion, newQuestion].map(({ schema }) =>
+    optionsOf(schema).map(String),
+  );
   return new Map(
-    (before ?? []).flatMap((from, index) => {
-      const to = after?.[index];
-      if (to === undefined || before?.includes(to) === true || after?.includes(from) === true) return [];
-      return names.option(was.id, from) === names.option(is.id, to) ? [[from, to] as const] : [];
+    (oldOptions ?? []).flatMap((from, index) => {
+      const to = newOptions?.[index];
+      if (to === undefined || oldOptions?.includes(to) === true || newOptions?.includes(from) === true)
+        return [];
+      return names.option(oldQuestion.id, from) === names.option(newQuestion.id, to)
+        ? [[from, to] as const]
+        : [];
     }),
   );
 }

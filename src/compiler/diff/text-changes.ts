@@ -18,10 +18,10 @@ function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
 function describeKey(key: readonly string[], names: Names): string {
   const [branch = '', name = '', ...others] = key;
   if (branch === 'dataPoints') {
-    const [part, ...below] = others;
+    const [part, ...nestedKeys] = others;
     if (part === 'label') return `label of ${names.question(name)}`;
-    if (part === 'options') return `option "${below.join(' ')}" of ${names.question(name)}`;
-    if (part === 'errors') return `error "${below.join(' ')}" of ${names.question(name)}`;
+    if (part === 'options') return `option "${nestedKeys.join(' ')}" of ${names.question(name)}`;
+    if (part === 'errors') return `error "${nestedKeys.join(' ')}" of ${names.question(name)}`;
     return `${others.join(' ')} of ${names.question(name)}`;
   }
   if (branch === 'steps') return `${others.join(' ')} of step ${names.step(name)}`;
@@ -34,14 +34,17 @@ function consentOf(key: readonly string[], versions: ReadonlyMap<string, number>
   return branch === 'dataPoints' && part !== 'errors' && versions.has(id) ? id : undefined;
 }
 
-const listed = new Intl.ListFormat('en');
+const listFormat = new Intl.ListFormat('en');
 
-/** Reports new and changed texts with their words. A removed text belongs to the removal of its question or page. */
+/**
+ * Reports new and changed texts with their words. A removed text is not reported, because the removal of its question
+ * or page is.
+ */
 export function textChanges(before: Config, after: Config, names: Names): readonly Change[] {
   const versions = versionsOf(after);
   const oldVersions = versionsOf(before);
   const locales = [...new Set([...before.messages.keys(), ...after.messages.keys()])].toSorted();
-  const offered = (locale: string): readonly string[] =>
+  const countriesWith = (locale: string): readonly string[] =>
     [...after.countries.values()]
       .filter(({ file }) => file.contents.locales.includes(locale))
       .map(({ slug }) => slug);
@@ -57,25 +60,25 @@ export function textChanges(before: Config, after: Config, names: Names): readon
       },
     ];
   });
-  const rewordings = locales.flatMap((locale) =>
+  const wordingChanges = locales.flatMap((locale) =>
     namespaces.flatMap((namespace): readonly Change[] => {
       const [was, is] = [before, after].map(({ messages }) => messages.get(locale)?.get(namespace)?.contents);
       if (was === undefined || is === undefined || was === is) return [];
-      const texts = new Map(messagesIn(was ?? noMessages).map(({ name, text }) => [name, text]));
-      const current = messagesIn(is ?? noMessages);
-      const keys = new Set(current.map(({ name }) => name));
-      const moved = new Set([...texts].flatMap(([name, text]) => (keys.has(name) ? [] : [text])));
-      return current.flatMap(({ key, name, text }): readonly Change[] => {
-        const old = texts.get(name);
+      const oldTexts = new Map(messagesIn(was ?? noMessages).map(({ name, text }) => [name, text]));
+      const newTexts = messagesIn(is ?? noMessages);
+      const keys = new Set(newTexts.map(({ name }) => name));
+      const movedTexts = new Set([...oldTexts].flatMap(([name, text]) => (keys.has(name) ? [] : [text])));
+      return newTexts.flatMap(({ key, name, text }): readonly Change[] => {
+        const old = oldTexts.get(name);
         if (old === text) return [];
         const consent = namespace === 'form' ? consentOf(key, versions) : undefined;
-        const isRaised =
+        const hasHigherVersion =
           consent !== undefined && (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
         const what = `${describeKey(key, names)}, ${names.language(locale)}`;
-        const shownIn = offered(locale);
-        const countries = shownIn.length === after.countries.size ? [] : shownIn;
-        // The question, option or page has another name.
-        if (old === undefined && moved.has(text)) return [];
+        const offeringCountries = countriesWith(locale);
+        const countries = offeringCountries.length === after.countries.size ? [] : offeringCountries;
+        // The text has another key, because its question, option or page was renamed.
+        if (old === undefined && movedTexts.has(text)) return [];
         if (old === undefined) return [{ kind: 'added', area: 'text', countries, what, to: `"${text}"` }];
         const change: Change = {
           kind: 'reworded',
@@ -85,13 +88,13 @@ export function textChanges(before: Config, after: Config, names: Names): readon
           from: `"${old}"`,
           to: `"${text}"`,
         };
-        if (consent === undefined || isRaised) return [change];
+        if (consent === undefined || hasHigherVersion) return [change];
         const reason = `existing consents are for the old text; raise "version" in config/data-points/${consent}.json, or accept the change if the meaning is the same`;
         return [{ ...change, risk: { kind: 'consent', reason } }];
       });
     }),
   );
-  const lowered = [...oldVersions].flatMap(([id, old]): readonly Change[] => {
+  const loweredVersions = [...oldVersions].flatMap(([id, old]): readonly Change[] => {
     const version = versions.get(id);
     if (!after.dataPoints.has(id) || (version ?? 0) >= old) return [];
     return [
@@ -106,10 +109,10 @@ export function textChanges(before: Config, after: Config, names: Names): readon
       },
     ];
   });
-  return [...languages, ...rewordings, ...lowered];
+  return [...languages, ...wordingChanges, ...loweredVersions];
 }
 
 /** `Italy, Norway and Peru` */
 export function describeCountries(slugs: readonly string[], names: Names): string {
-  return listed.format(slugs.map(names.country));
+  return listFormat.format(slugs.map(names.country));
 }

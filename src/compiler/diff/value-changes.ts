@@ -47,10 +47,10 @@ export interface ValueSource {
 export function valueChanges(before: unknown, after: unknown, source: ValueSource): readonly Change[] {
   const { area, countries, of, words = {}, risks = {}, except } = source;
   const inWords = source.inWords ?? ((_path, value) => describeValue(value));
-  const [was, is] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((path): readonly Change[] => {
+  const [oldValues, newValues] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
+  return [...new Set([...oldValues.keys(), ...newValues.keys()])].flatMap((path): readonly Change[] => {
     if (except?.test(path) === true) return [];
-    const [from, to] = [was.get(path), is.get(path)];
+    const [from, to] = [oldValues.get(path), newValues.get(path)];
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
     const name = words[path] ?? describePath(path);
     const what = of === '' ? name : `${of}, ${name}`;

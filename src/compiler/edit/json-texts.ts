@@ -12,7 +12,7 @@ export function jsonIn(tree: ConfigTree, file: string): unknown {
   return parse(tree.get(file) ?? '{}');
 }
 
-/** Sets a value at a path. In a list, inserts it before the existing entry. */
+/** Sets a value at a path. With `isInsertion`, inserts it in a list before the existing entry. */
 export function withValue(
   text: string,
   path: readonly (string | number)[],
@@ -23,8 +23,10 @@ export function withValue(
   return applyEdits(text, edits);
 }
 
-/** Inserts at this position, so that removing the line again leaves no trailing comma. */
-function afterSchema(): number {
+/**
+ * The position of a new property. It is not the last one, so that removing its line again leaves no trailing comma.
+ */
+function positionAfterSchema(): number {
   return 1;
 }
 
@@ -32,19 +34,19 @@ function afterSchema(): number {
 export function markAsCopy(text: string, from: string): string {
   return applyEdits(
     text,
-    modify(text, ['copiedFrom'], from, { formattingOptions, getInsertionIndex: afterSchema }),
+    modify(text, ['copiedFrom'], from, { formattingOptions, getInsertionIndex: positionAfterSchema }),
   );
 }
 
 /**
- * Copies a site for another country or brand. Its product and its hosts outside development are placeholders; it has
- * no tracking.
+ * Copies a site for another country or brand. The copy has placeholders for its product and its hosts outside
+ * development, and no tracking.
  */
-export function asSite(text: string, country: string, brand: string, tree: ConfigTree): string {
+export function copySite(text: string, country: string, brand: string, tree: ConfigTree): string {
   const environments = Object.keys(objectAt(jsonIn(tree, 'config/application.json'), ['environments']));
   const hosts = environments
     .filter((name) => name !== 'development')
     .map((name) => [`${country}.${name === 'production' ? '' : `${name}.`}${brand}.example`, name]);
-  const own = withValue(text, ['productId'], `${brand}-${country}`);
-  return withValue(withValue(own, ['hosts'], Object.fromEntries(hosts)), ['tracking'], undefined);
+  const withProduct = withValue(text, ['productId'], `${brand}-${country}`);
+  return withValue(withValue(withProduct, ['hosts'], Object.fromEntries(hosts)), ['tracking'], undefined);
 }

@@ -16,54 +16,57 @@ interface Part {
   readonly file: string;
 }
 
-function parts(value: unknown, file: string): readonly Part[] {
+function toParts(value: unknown, file: string): readonly Part[] {
   return isPlainObject(value) ? [{ schema: value, file }] : [];
 }
 
 /** Returns the part, the parts that it refers to, and its alternatives. */
 function resolveReference(part: Part, schemas: Schemas): readonly Part[] {
   const { schema, file } = part;
-  const choices = [schema['oneOf'], schema['anyOf'], schema['allOf']].flatMap((each) =>
-    Array.isArray(each) ? each.flatMap((one) => parts(one, file)) : [],
+  const alternatives = [schema['oneOf'], schema['anyOf'], schema['allOf']].flatMap((each) =>
+    Array.isArray(each) ? each.flatMap((one) => toParts(one, file)) : [],
   );
-  const [home = '', pointer = ''] =
+  const [referencedFile = '', pointer = ''] =
     typeof schema['$ref'] === 'string' ? schema['$ref'].split('#') : [undefined, ''];
-  const target = home === '' ? file : home;
-  const referred =
+  const target = referencedFile === '' ? file : referencedFile;
+  const referencedParts =
     schema['$ref'] === undefined
       ? []
-      : parts(valueAt(schemas.get(target), pointer.split('/').slice(1)), target);
-  return [part, ...[...choices, ...referred].flatMap((each) => resolveReference(each, schemas))];
+      : toParts(valueAt(schemas.get(target), pointer.split('/').slice(1)), target);
+  return [part, ...[...alternatives, ...referencedParts].flatMap((each) => resolveReference(each, schemas))];
 }
 
 /** Returns the schemas below a key; `*` stands for any additional key. */
-function schemaBelow({ schema, file }: Part, key: string): readonly Part[] {
+function partsBelow({ schema, file }: Part, key: string): readonly Part[] {
   const { items, additionalProperties } = schema;
-  if (key !== '*') return parts(valueAt(schema, ['properties', key]), file);
-  return [items, additionalProperties].flatMap((each) => parts(each, file));
+  if (key !== '*') return toParts(valueAt(schema, ['properties', key]), file);
+  return [items, additionalProperties].flatMap((each) => toParts(each, file));
 }
 
 /** Returns these parts and all parts nested in them. */
-function schemasWithin(begun: readonly Part[], schemas: Schemas): readonly Part[] {
-  const met = new Map<Schema, Part>();
-  const open = [...begun];
-  for (let part = open.pop(); part !== undefined; part = open.pop()) {
-    if (met.has(part.schema)) continue;
-    met.set(part.schema, part);
+function partsWithin(startParts: readonly Part[], schemas: Schemas): readonly Part[] {
+  const visitedParts = new Map<Schema, Part>();
+  const pendingParts = [...startParts];
+  for (let part = pendingParts.pop(); part !== undefined; part = pendingParts.pop()) {
+    if (visitedParts.has(part.schema)) continue;
+    visitedParts.set(part.schema, part);
     for (const each of resolveReference(part, schemas)) {
       const keys = Object.keys(objectAt(each.schema, ['properties']));
-      open.push(each, ...['*', ...keys].flatMap((key) => schemaBelow(each, key)));
+      pendingParts.push(each, ...['*', ...keys].flatMap((key) => partsBelow(each, key)));
     }
   }
-  return [...met.values()];
+  return [...visitedParts.values()];
 }
 
-function at(begun: readonly Part[], path: readonly string[], schemas: Schemas): readonly Part[] {
+function partsAt(startParts: readonly Part[], path: readonly string[], schemas: Schemas): readonly Part[] {
   const [key, ...rest] = path;
-  if (key === undefined) return begun;
-  const here = begun.flatMap((part) => resolveReference(part, schemas));
-  const next = key === '**' ? schemasWithin(here, schemas) : here.flatMap((part) => schemaBelow(part, key));
-  return at(next, rest, schemas);
+  if (key === undefined) return startParts;
+  const resolvedParts = startParts.flatMap((part) => resolveReference(part, schemas));
+  const nextParts =
+    key === '**'
+      ? partsWithin(resolvedParts, schemas)
+      : resolvedParts.flatMap((part) => partsBelow(part, key));
+  return partsAt(nextParts, rest, schemas);
 }
 
 function schemaName(kind: FileKind): string {
@@ -73,17 +76,17 @@ function schemaName(kind: FileKind): string {
 /** Returns the schemas at a location, either of its values or of its keys. */
 function schemasOf({ file, path, isKey }: NameLocation, schemas: Schemas): readonly Schema[] {
   const keys = path.split('/');
-  const begun = parts(schemas.get(schemaName(file)), schemaName(file));
+  const startParts = toParts(schemas.get(schemaName(file)), schemaName(file));
   if (isKey !== true) {
     // A reference allows everything that its target allows.
-    const found = at(begun, keys, schemas).flatMap((part) => resolveReference(part, schemas));
-    return found.map(({ schema }) => schema).filter(({ type }) => type === 'string');
+    const foundParts = partsAt(startParts, keys, schemas).flatMap((part) => resolveReference(part, schemas));
+    return foundParts.map(({ schema }) => schema).filter(({ type }) => type === 'string');
   }
-  return at(begun, keys.slice(0, -1), schemas).map(({ schema }) => {
-    const own: Schema = objectAt(schema, ['propertyNames']);
-    own['enum'] ??= Object.keys(objectAt(schema, ['properties']));
-    schema['propertyNames'] = own;
-    return own;
+  return partsAt(startParts, keys.slice(0, -1), schemas).map(({ schema }) => {
+    const propertyNames: Schema = objectAt(schema, ['propertyNames']);
+    propertyNames['enum'] ??= Object.keys(objectAt(schema, ['properties']));
+    schema['propertyNames'] = propertyNames;
+    return propertyNames;
   });
 }
 
@@ -94,18 +97,18 @@ export function textSchemaName(part: Namespace): string {
 
 /** Adds the known text keys to the schemas of the message files and of the texts in experiments. */
 function withKnownTexts(schemas: Schemas, tree: ConfigTree): Schemas {
-  const [texts] = at(
-    parts(schemas.get(schemaName('experiment')), schemaName('experiment')),
+  const [texts] = partsAt(
+    toParts(schemas.get(schemaName('experiment')), schemaName('experiment')),
     ['variants', '*', 'messages'],
     schemas,
   );
-  const offeredTexts = Object.entries(textSchemas(tree)).map(([part, schema]) => {
+  const textSchemaEntries = Object.entries(textSchemas(tree)).map(([part, schema]) => {
     const name = textSchemaName(part as Namespace);
-    const worded = valueAt(texts?.schema, ['properties', part]);
-    if (isPlainObject(worded)) Object.assign(worded, { $ref: name });
+    const textSchema = valueAt(texts?.schema, ['properties', part]);
+    if (isPlainObject(textSchema)) Object.assign(textSchema, { $ref: name });
     return [name, { $schema: 'http://json-schema.org/draft-07/schema#', $id: name, ...schema }] as const;
   });
-  return new Map([...schemas, ...offeredTexts]);
+  return new Map([...schemas, ...textSchemaEntries]);
 }
 
 /** Adds the options of each question, and the states of the lender, to the schemas. */
@@ -119,25 +122,25 @@ function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
   const overrides = schemaIn('country', 'properties', 'overrides');
   const answers = schemaIn('people', 'properties', 'people', 'additionalProperties');
   const [override, answer] = [overrides['additionalProperties'], answers['additionalProperties']];
-  const overriding: Schema = {};
-  const answering: Schema = {};
-  const comparing: Schema[] = [];
-  for (const [id, { isOne }] of options) {
+  const overrideSchemas: Schema = {};
+  const answerSchemas: Schema = {};
+  const comparisonSchemas: Schema[] = [];
+  for (const [id, { isSingleChoice }] of options) {
     const [option, list] = [optionOf(id), { items: optionOf(id) }];
-    const narrowed = { choicesExcept: list, schema: { properties: { enum: list } } };
-    const properties = isOne ? { ...narrowed, initial: option } : narrowed;
-    overriding[id] = { allOf: [override, { properties }] };
-    answering[id] = { allOf: [answer, isOne ? option : list] };
-    comparing.push({
+    const listProperties = { choicesExcept: list, schema: { properties: { enum: list } } };
+    const properties = isSingleChoice ? { ...listProperties, initial: option } : listProperties;
+    overrideSchemas[id] = { allOf: [override, { properties }] };
+    answerSchemas[id] = { allOf: [answer, isSingleChoice ? option : list] };
+    comparisonSchemas.push({
       if: { properties: { dataPoint: { const: id } }, required: ['dataPoint'] },
       // oxlint-disable-next-line unicorn/no-thenable -- It is the keyword of JSON Schema.
       then: { properties: { value: option, values: list } },
     });
   }
-  overrides['properties'] = overriding;
-  answers['properties'] = answering;
-  if (comparing.length > 0) {
-    for (const op of ['equals', 'in']) schemaIn('conditions', '$defs', op)['allOf'] = comparing;
+  overrides['properties'] = overrideSchemas;
+  answers['properties'] = answerSchemas;
+  if (comparisonSchemas.length > 0) {
+    for (const op of ['equals', 'in']) schemaIn('conditions', '$defs', op)['allOf'] = comparisonSchemas;
   }
   const numbers = states.map(({ number }) => number);
   const enumDescriptions = states.map((state) => state.name);
@@ -151,22 +154,22 @@ function withKnownOptions(schemas: Schemas, tree: ConfigTree): Schemas {
  * Adds the configured names to the meta-schemas, so that an editor completes them and marks unknown names. If no name
  * is known because of errors, any name is allowed.
  */
-export function withKnownNames(metaSchemas: Schemas, named: NamedParts): Schemas {
+export function withKnownNames(metaSchemas: Schemas, namedParts: NamedParts): Schemas {
   const schemas: Schemas = structuredClone(metaSchemas);
-  const known = new Map<Schema, readonly NameSuggestions[]>();
-  for (const offer of nameSuggestions(named)) {
-    for (const schema of new Set(schemasOf(offer.location, schemas))) {
-      known.set(schema, [...(known.get(schema) ?? []), offer]);
+  const suggestionsBySchema = new Map<Schema, readonly NameSuggestions[]>();
+  for (const suggestion of nameSuggestions(namedParts)) {
+    for (const schema of new Set(schemasOf(suggestion.location, schemas))) {
+      suggestionsBySchema.set(schema, [...(suggestionsBySchema.get(schema) ?? []), suggestion]);
     }
   }
-  for (const [schema, offers] of known) {
-    const before: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : [];
-    const names = [...new Set([...before, ...offers.flatMap((offer) => offer.names)])];
-    const others = offers.flatMap((offer) => offer.others ?? []);
+  for (const [schema, suggestions] of suggestionsBySchema) {
+    const enumBefore: readonly unknown[] = Array.isArray(schema['enum']) ? schema['enum'] : [];
+    const names = [...new Set([...enumBefore, ...suggestions.flatMap((suggestion) => suggestion.names)])];
+    const otherPatterns = suggestions.flatMap((suggestion) => suggestion.otherPattern ?? []);
     delete schema['enum'];
-    if (offers.some((offer) => offer.names.length === 0)) continue;
-    if (others.length === 0) schema['enum'] = names;
-    else schema['anyOf'] = [{ enum: names }, ...others.map((pattern) => ({ pattern }))];
+    if (suggestions.some((suggestion) => suggestion.names.length === 0)) continue;
+    if (otherPatterns.length === 0) schema['enum'] = names;
+    else schema['anyOf'] = [{ enum: names }, ...otherPatterns.map((pattern) => ({ pattern }))];
   }
-  return withKnownOptions(withKnownTexts(schemas, named.files), named.files);
+  return withKnownOptions(withKnownTexts(schemas, namedParts.files), namedParts.files);
 }

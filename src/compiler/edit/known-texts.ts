@@ -11,17 +11,17 @@ type Texts = { readonly [key: string]: unknown };
 type Schema = { readonly [keyword: string]: unknown };
 
 /** Merges the keys of both at every level. */
-function merged(one: Texts, other: Texts): Texts {
+function mergeKeys(one: Texts, other: Texts): Texts {
   const entries = Object.entries(other).map(([key, value]) => {
-    const known = one[key];
-    return [key, isPlainObject(known) && isPlainObject(value) ? merged(known, value) : value];
+    const knownValue = one[key];
+    return [key, isPlainObject(knownValue) && isPlainObject(value) ? mergeKeys(knownValue, value) : value];
   });
   return { ...one, ...(Object.fromEntries(entries) as Texts) };
 }
 
-function mergedAll(texts: Texts): Texts {
+function mergeAllKeys(texts: Texts): Texts {
   return Object.values(texts).reduce<Texts>(
-    (all, each) => (isPlainObject(each) ? merged(all, each) : all),
+    (all, each) => (isPlainObject(each) ? mergeKeys(all, each) : all),
     {},
   );
 }
@@ -36,7 +36,7 @@ function schemaOf(texts: unknown): Schema {
 }
 
 /** Returns a schema for texts by name. If no name is known, any name is allowed. */
-function named(names: readonly string[], schemaOfOne: (name: string) => Schema): Schema {
+function schemaByName(names: readonly string[], schemaOfOne: (name: string) => Schema): Schema {
   if (names.length === 0) return anyTexts;
   const properties = Object.fromEntries(names.map((name) => [name, schemaOfOne(name)]));
   return { type: 'object', properties, additionalProperties: false };
@@ -55,43 +55,43 @@ function divisionsIn(tree: ConfigTree): readonly string[] {
     .map((division) => String(valueAt(division, ['code'])));
 }
 
-interface Choice {
+interface QuestionOptions {
   readonly names: readonly string[];
   /** Whether the answer is one option, not a list of options. */
-  readonly isOne: boolean;
+  readonly isSingleChoice: boolean;
 }
 
 /** Returns the options of each question that has options. */
-export function optionsByQuestion(tree: ConfigTree): ReadonlyMap<string, Choice> {
-  const listed = { countries: countryCodes, divisions: [...new Set(divisionsIn(tree))] };
-  const choices = definedNames('question', tree).flatMap((id): readonly [string, Choice][] => {
+export function optionsByQuestion(tree: ConfigTree): ReadonlyMap<string, QuestionOptions> {
+  const namesByList = { countries: countryCodes, divisions: [...new Set(divisionsIn(tree))] };
+  const choices = definedNames('question', tree).flatMap((id): readonly [string, QuestionOptions][] => {
     const file = jsonIn(tree, `config/data-points/${id}.json`);
     const list = valueAt(file, ['choices']);
-    const ofList = list === 'countries' || list === 'divisions' ? listed[list] : undefined;
-    const names = ofList ?? optionsIn(tree, id);
-    const isOne = valueAt(file, ['schema', 'type']) === 'string';
-    return names.length === 0 ? [] : [[id, { names, isOne }]];
+    const listedNames = list === 'countries' || list === 'divisions' ? namesByList[list] : undefined;
+    const names = listedNames ?? optionsIn(tree, id);
+    const isSingleChoice = valueAt(file, ['schema', 'type']) === 'string';
+    return names.length === 0 ? [] : [[id, { names, isSingleChoice }]];
   });
   return new Map(choices);
 }
 
 function formSchema(english: Texts, tree: ConfigTree): Schema {
-  const { options: _, ...question } = mergedAll(objectAt(english, ['dataPoints']));
-  const errors = merged(objectAt(english, ['errors']), objectAt(question, ['errors']));
+  const { options: _, ...question } = mergeAllKeys(objectAt(english, ['dataPoints']));
+  const errors = mergeKeys(objectAt(english, ['errors']), objectAt(question, ['errors']));
   const questionTexts = schemaOf({ ...question, errors });
-  const step = schemaOf(mergedAll(objectAt(english, ['steps'])));
+  const step = schemaOf(mergeAllKeys(objectAt(english, ['steps'])));
   const form = schemaOf(english);
   return {
     ...form,
     properties: {
       ...objectAt(form, ['properties']),
-      contexts: named(definedNames('context', tree), () => ({ type: 'string' })),
-      steps: named(definedNames('step', tree), () => step),
-      dataPoints: named(definedNames('question', tree), (id) => ({
+      contexts: schemaByName(definedNames('context', tree), () => ({ type: 'string' })),
+      steps: schemaByName(definedNames('step', tree), () => step),
+      dataPoints: schemaByName(definedNames('question', tree), (id) => ({
         ...questionTexts,
         properties: {
           ...objectAt(questionTexts, ['properties']),
-          options: named(optionsIn(tree, id), () => ({ type: 'string' })),
+          options: schemaByName(optionsIn(tree, id), () => ({ type: 'string' })),
         },
       })),
     },
@@ -103,10 +103,10 @@ export function textSchemas(tree: ConfigTree): { readonly [Part in Namespace]: S
   const english = (part: Namespace): Texts =>
     objectAt(jsonIn(tree, `locales/${fallbackLanguage}/${part}.json`), []);
   const screens = english('screens');
-  const anyScreen = mergedAll(screens);
+  const anyScreen = mergeAllKeys(screens);
   return {
     common: schemaOf(english('common')),
     form: formSchema(english('form'), tree),
-    screens: named(definedNames('screen', tree), (id) => schemaOf(screens[id] ?? anyScreen)),
+    screens: schemaByName(definedNames('screen', tree), (id) => schemaOf(screens[id] ?? anyScreen)),
   };
 }

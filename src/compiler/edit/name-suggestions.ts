@@ -3,7 +3,7 @@ import { objectAt, valueAt } from '../../lib/json.ts';
 import { countryCodes } from '../../model/country-codes.ts';
 import type { CompileInput } from '../compile.ts';
 import { bodyOf, type Contract, groupedFields, operationsOf, propertiesOf } from '../contract.ts';
-import { autofill, prefixedAutofillNames } from '../link/autofill.ts';
+import { autofillPattern, prefixedAutofillNames } from '../link/autofill.ts';
 import { parsePath, isBrandImage } from '../read/file-kind.ts';
 import { type NameLocation, nameKinds, nameLocations } from '../read/name-locations.ts';
 import { jsonIn } from './json-texts.ts';
@@ -16,10 +16,10 @@ export interface NameSuggestions {
   readonly location: NameLocation;
   readonly names: readonly string[];
   /** Pattern of other allowed values; absent if there are none. */
-  readonly others?: string;
+  readonly otherPattern?: string;
 }
 
-const anything = '';
+const anyText = '';
 
 /** Returns the lists that the lender's calls accept. */
 function listsIn(contract: Contract): readonly string[] {
@@ -48,18 +48,20 @@ function suggestionsOfOtherNames({
   const notices = files
     .filter((file) => file.endsWith('/form.json'))
     .flatMap((file) => Object.keys(objectAt(jsonIn(tree, file), ['notices'])));
-  const copied = (['country', 'brand', 'brand-country', 'people'] as const).map((kind): NameSuggestions => ({
-    location: { file: kind, path: 'copiedFrom' },
-    names: files.filter((file) => parsePath(file)?.kind === kind),
-  }));
+  const copiedFiles = (['country', 'brand', 'brand-country', 'people'] as const).map(
+    (kind): NameSuggestions => ({
+      location: { file: kind, path: 'copiedFrom' },
+      names: files.filter((file) => parsePath(file)?.kind === kind),
+    }),
+  );
   const images = files.filter(isBrandImage).map((file) => file.slice(file.lastIndexOf('/') + 1));
   const warnings = Object.entries(catalogue).flatMap(([code, { severity }]) =>
     severity === 'warning' ? [code] : [],
   );
   const fields = [...groupedFields(contract), ...valuesOf('data-point', 'field')];
-  const defined = nameKinds.flatMap((kind) => (kind === 'option' ? [] : definedNames(kind, tree)));
+  const configuredNames = nameKinds.flatMap((kind) => (kind === 'option' ? [] : definedNames(kind, tree)));
   return [
-    ...copied,
+    ...copiedFiles,
     { location: { file: 'brand', path: 'applicationPage' }, names: applicationPages },
     { location: { file: 'brand', path: 'logo' }, names: images },
     { location: { file: 'brand', path: 'favicon' }, names: images },
@@ -69,31 +71,35 @@ function suggestionsOfOtherNames({
     { location: { file: 'country', path: 'notices/*' }, names: notices },
     { location: { file: 'country', path: 'stateRoutes/*' }, names: valuesOf('screen', 'route') },
     // A lender can define additional fields.
-    { location: { file: 'data-point', path: 'field' }, names: fields, others: anything },
+    { location: { file: 'data-point', path: 'field' }, names: fields, otherPattern: anyText },
     {
       location: { file: 'data-point', path: 'autocomplete' },
       names: prefixedAutofillNames,
-      others: autofill,
+      otherPattern: autofillPattern,
     },
     { location: { file: 'screen', path: 'list' }, names: listsIn(contract) },
     { location: { file: 'application', path: 'accepted/*/code' }, names: warnings },
     { location: { file: 'application', path: 'accepted/*/file' }, names: files },
-    { location: { file: 'application', path: 'accepted/*/name' }, names: defined, others: anything },
+    {
+      location: { file: 'application', path: 'accepted/*/name' },
+      names: configuredNames,
+      otherPattern: anyText,
+    },
   ];
 }
 
 /**
- * Returns the names that an editor offers at each location. Locations that define a name get none; text keys and options
- * have their own schemas.
+ * Returns the names that an editor offers at each location. Locations that define a name get no suggestions. Text
+ * keys and options have their own schemas.
  */
 export function nameSuggestions(parts: NamedParts): readonly NameSuggestions[] {
-  const named = nameKinds.flatMap((kind) => {
+  const suggestions = nameKinds.flatMap((kind) => {
     const names = definedNames(kind, parts.files);
     return kind === 'option' ? [] : nameLocations[kind].map((location) => ({ location, names }));
   });
-  const offered = named.filter(
+  const offeredSuggestions = suggestions.filter(
     ({ location: { file, path, defines } }) =>
       defines !== true && file !== 'messages' && !path.includes('/messages/'),
   );
-  return [...offered, ...suggestionsOfOtherNames(parts)];
+  return [...offeredSuggestions, ...suggestionsOfOtherNames(parts)];
 }

@@ -3,7 +3,7 @@ import { formatDescriptions } from '../../validation/format-descriptions.ts';
 import { isFormatName } from '../../validation/formats.ts';
 import type { ConfigTree } from '../compile.ts';
 import { schemaReference } from '../read/file-kind.ts';
-import { type Files, markAsCopy, asSite, jsonIn, withValue } from './json-texts.ts';
+import { type Files, markAsCopy, copySite, jsonIn, withValue } from './json-texts.ts';
 
 export interface NewCountry {
   readonly slug: string;
@@ -16,12 +16,12 @@ export interface NewCountry {
 }
 
 /** Whether the format belongs to a single country. */
-function isOfOne(format: unknown): boolean {
+function isNationalFormat(format: unknown): boolean {
   return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }
 
-/** Whether the answer is a region of the country itself. */
-function isOfCountry(question: string, country: string, tree: ConfigTree): boolean {
+/** Whether the valid answers depend on the country: phone numbers, accounts, divisions and national formats. */
+function dependsOnCountry(question: string, country: string, tree: ConfigTree): boolean {
   const { control, choices, schema } = objectAt(jsonIn(tree, `config/data-points/${question}.json`), []);
   const file = jsonIn(tree, `config/countries/${country}.json`);
   const { format, pattern } = objectAt(file, ['overrides', question, 'schema']);
@@ -29,19 +29,19 @@ function isOfCountry(question: string, country: string, tree: ConfigTree): boole
     control === 'phone' ||
     control === 'account' ||
     choices === 'divisions' ||
-    [valueAt(schema, ['format']), format].some(isOfOne) ||
+    [valueAt(schema, ['format']), format].some(isNationalFormat) ||
     pattern !== undefined
   );
 }
 
-/** The sample applicants of another country, without answers that are invalid in this one. */
-function peopleLike(like: string, slug: string, tree: ConfigTree): object {
+/** Copies the sample applicants of another country, without answers whose valid values depend on the country. */
+function copyPeople(like: string, slug: string, tree: ConfigTree): object {
   const model = `config/people/${like}.json`;
   const people = Object.entries(objectAt(jsonIn(tree, model), ['people'])).flatMap(([name, answers]) => {
-    const kept = Object.entries(objectAt(answers, [])).filter(
-      ([question]) => !isOfCountry(question, like, tree),
+    const keptAnswers = Object.entries(objectAt(answers, [])).filter(
+      ([question]) => !dependsOnCountry(question, like, tree),
     );
-    return kept.length === 0 ? [] : [[name, Object.fromEntries(kept)] as const];
+    return keptAnswers.length === 0 ? [] : [[name, Object.fromEntries(keptAnswers)] as const];
   });
   const $schema = schemaReference(`config/people/${slug}.json`, 'people');
   return people.length === 0
@@ -50,12 +50,12 @@ function peopleLike(like: string, slug: string, tree: ConfigTree): object {
 }
 
 /** Adds a new country to the screens that are limited to some countries, next to the copied country. */
-function screensWith(slug: string, like: string, tree: ConfigTree): Files {
+function screensWithCountry(slug: string, like: string, tree: ConfigTree): Files {
   return new Map(
     [...tree].flatMap(([file, text]): readonly (readonly [string, string])[] => {
       if (!file.startsWith('config/screens/')) return [];
-      const listed = listAt(jsonIn(tree, file), ['countries']);
-      return listed.includes(like) ? [[file, withValue(text, ['countries', -1], slug, true)]] : [];
+      const listedCountries = listAt(jsonIn(tree, file), ['countries']);
+      return listedCountries.includes(like) ? [[file, withValue(text, ['countries', -1], slug, true)]] : [];
     }),
   );
 }
@@ -76,8 +76,9 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
     const { format, pattern } = objectAt(override, ['schema']);
     // The default format would reject the postal codes of many countries.
     const isPostal = String(format).startsWith('postal-code-');
-    const instead = isPostal ? { schema: { format: 'postal-code-any' } } : undefined;
-    if (pattern !== undefined || isOfOne(format)) text = withValue(text, ['overrides', id], instead);
+    const replacement = isPostal ? { schema: { format: 'postal-code-any' } } : undefined;
+    if (pattern !== undefined || isNationalFormat(format))
+      text = withValue(text, ['overrides', id], replacement);
     else if (valueAt(override, ['initial']) !== undefined) {
       text = withValue(text, ['overrides', id, 'initial'], code);
     }
@@ -85,9 +86,9 @@ export function newCountry(country: NewCountry, tree: ConfigTree): Files {
   const siteModel = `config/brands/${brand}/${like}.json`;
   const site = tree.has(siteModel) ? markAsCopy(tree.get(siteModel) ?? '', siteModel) : '{}\n';
   return new Map([
-    ...screensWith(slug, like, tree),
+    ...screensWithCountry(slug, like, tree),
     [`config/countries/${slug}.json`, text],
-    [`config/brands/${brand}/${slug}.json`, asSite(site, slug, brand, tree)],
-    [`config/people/${slug}.json`, toJson(peopleLike(like, slug, tree))],
+    [`config/brands/${brand}/${slug}.json`, copySite(site, slug, brand, tree)],
+    [`config/people/${slug}.json`, toJson(copyPeople(like, slug, tree))],
   ]);
 }

@@ -4,46 +4,46 @@ import { listAt, objectAt, toJson, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
-import { type Files, markAsCopy, asSite, jsonIn, withValue } from './json-texts.ts';
+import { type Files, markAsCopy, copySite, jsonIn, withValue } from './json-texts.ts';
 import { positionInCountry } from './position-in-country.ts';
 import { experimentFile, newExperiment } from './new-experiment.ts';
 import { markUnfinished } from '../messages/message-list.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../messages/plural-forms.ts';
 
 /** Returns the language whose files contain the texts of a locale. */
-function writtenIn(tree: ConfigTree, locale: string): string {
+function languageOfFiles(tree: ConfigTree, locale: string): string {
   return languageWithFiles(locale, (language) => tree.has(`locales/${language}/form.json`));
 }
 
 function languagesIn(tree: ConfigTree): readonly string[] {
   const names = [...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []);
-  return [...new Set(names)].filter((name) => name === writtenIn(tree, name));
+  return [...new Set(names)].filter((name) => name === languageOfFiles(tree, name));
 }
 
 /** Returns the languages of these countries, and the fallback language. */
 function languagesOf(tree: ConfigTree, countries: readonly string[]): readonly string[] {
-  const offered = countries.flatMap((country) =>
+  const offeredLocales = countries.flatMap((country) =>
     listAt(jsonIn(tree, `config/countries/${country}.json`), ['locales']).map(String),
   );
-  const own = offered.map((locale) => writtenIn(tree, locale));
-  return [fallbackLanguage, ...languagesIn(tree).filter((language) => own.includes(language))];
+  const ownLanguages = offeredLocales.map((locale) => languageOfFiles(tree, locale));
+  return [fallbackLanguage, ...languagesIn(tree).filter((language) => ownLanguages.includes(language))];
 }
 
 /** Adds texts in each language that lacks them: the English text, marked as untranslated. */
-function withWords(
+function withTexts(
   tree: ConfigTree,
   languages: readonly string[],
   namespace: 'form' | 'screens',
   key: readonly string[],
-  words: object | string,
+  texts: object | string,
 ): readonly (readonly [string, string])[] {
   return [...new Set(languages)].flatMap((language) => {
     const file = `locales/${language}/${namespace}.json`;
     if (valueAt(jsonIn(tree, file), key) !== undefined) return [];
-    const markedWords: unknown = JSON.parse(JSON.stringify(words), (_, value: unknown) =>
+    const markedTexts: unknown = JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
       typeof value === 'string' && language !== fallbackLanguage ? markUnfinished(value) : value,
     );
-    return [[file, withValue(tree.get(file) ?? '{}\n', key, markedWords)] as const];
+    return [[file, withValue(tree.get(file) ?? '{}\n', key, markedTexts)] as const];
   });
 }
 
@@ -78,7 +78,7 @@ const pastDayErrors = {
   'within-years-back': 'Check the year',
 };
 
-/** The controls of which a question can be created without further settings. */
+/** The controls for which a question can be created without further settings. */
 export const newControls = [...(Object.keys(schemas) as (keyof typeof schemas)[]), 'choice'] as const;
 
 function capitalised(text: string): string {
@@ -86,7 +86,7 @@ function capitalised(text: string): string {
 }
 
 /** Turns `notYetKnown` into `Not yet known`. */
-function inWords(name: string): string {
+function toWords(name: string): string {
   return capitalised(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
 }
 
@@ -110,9 +110,9 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
     ...(isRequired ? { required: `Answer this question: ${label}` } : {}),
     ...(control === 'date' ? pastDayErrors : {}),
   };
-  const words = {
+  const texts = {
     label,
-    ...(isChoice ? { options: Object.fromEntries(options.map((option) => [option, inWords(option)])) } : {}),
+    ...(isChoice ? { options: Object.fromEntries(options.map((option) => [option, toWords(option)])) } : {}),
     ...(Object.keys(errors).length === 0 ? {} : { errors }),
   };
   return new Map([
@@ -123,7 +123,7 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
       const position = positionInCountry(tree, name, { step, control });
       return [name, withValue(text, ['dataPoints', position], id, true)] as const;
     }),
-    ...withWords(tree, languagesOf(tree, countries), 'form', ['dataPoints', id], words),
+    ...withTexts(tree, languagesOf(tree, countries), 'form', ['dataPoints', id], texts),
   ]);
 }
 
@@ -138,7 +138,7 @@ export function newStep(
   const steps = tree.get('config/steps.json') ?? '{}\n';
   return new Map([
     ['config/steps.json', withValue(steps, ['steps', path], { context })],
-    ...withWords(tree, languages, 'form', ['steps', path], { title, action: 'Continue' }),
+    ...withTexts(tree, languages, 'form', ['steps', path], { title, action: 'Continue' }),
   ]);
 }
 
@@ -152,7 +152,7 @@ export function newSection(
   const position = listAt(jsonIn(tree, 'config/steps.json'), ['contexts']).indexOf(after) + 1;
   return new Map([
     ['config/steps.json', withValue(steps, ['contexts', position], name, true)],
-    ...withWords(tree, languages, 'form', ['contexts', name], title),
+    ...withTexts(tree, languages, 'form', ['contexts', name], title),
   ]);
 }
 
@@ -174,11 +174,11 @@ export function newScreen(
   { id, title, state, call, questions, countries }: NewScreen,
   tree: ConfigTree,
 ): Files {
-  const showing = countries ?? countriesIn(tree);
+  const showingCountries = countries ?? countriesIn(tree);
   const screens = [...tree.keys()].filter((file) => file.startsWith('config/screens/'));
   const hasScreen = screens.some((screen) => listAt(jsonIn(tree, screen), ['states']).includes(state));
-  // Replaces another screen that shows the state.
-  const changed = (hasScreen ? showing : []).map((country): readonly [string, string] => {
+  // The new screen replaces another screen that shows the state.
+  const countryFiles = (hasScreen ? showingCountries : []).map((country): readonly [string, string] => {
     const name = `config/countries/${country}.json`;
     return [name, withValue(tree.get(name) ?? '{}\n', ['stateRoutes', String(state)], `/${id}`)];
   });
@@ -193,36 +193,36 @@ export function newScreen(
     dataPoints: questions,
     call,
   };
-  const words = { title, body: 'The lender needs this to decide.', actions: { send: 'Continue' } };
+  const texts = { title, body: 'The lender needs this to decide.', actions: { send: 'Continue' } };
   return new Map([
     [`config/screens/${id}.json`, toJson(file)],
-    ...changed,
-    ...withWords(tree, languagesOf(tree, showing), 'screens', [id], words),
+    ...countryFiles,
+    ...withTexts(tree, languagesOf(tree, showingCountries), 'screens', [id], texts),
   ]);
 }
 
 /** Replaces the copied brand's names in a site file. */
-function withOwnName(text: string, names: readonly (readonly [from: string, to: string])[]): string {
-  let named = text;
+function withNewNames(text: string, names: readonly (readonly [from: string, to: string])[]): string {
+  let renamedText = text;
   for (const [key, value] of Object.entries(objectAt(parse(text), ['page']))) {
     if (typeof value !== 'string') continue;
-    const own = names.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), value);
-    if (own !== value) named = withValue(named, ['page', key], own);
+    const newValue = names.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), value);
+    if (newValue !== value) renamedText = withValue(renamedText, ['page', key], newValue);
   }
-  return named;
+  return renamedText;
 }
 
 /** Copies every file of a brand, with names derived from the new name. */
-export function newBrand(slug: string, productName: string, like: string, tree: ConfigTree): Files {
-  const folder = `config/brands/${like}/`;
-  const otherName = valueAt(jsonIn(tree, `${folder}brand.json`), ['productName']);
+export function newBrand(slug: string, productName: string, copiedBrand: string, tree: ConfigTree): Files {
+  const folder = `config/brands/${copiedBrand}/`;
+  const copiedName = valueAt(jsonIn(tree, `${folder}brand.json`), ['productName']);
   const names = [
-    [`${like}-`, `${slug}-`],
-    ...(typeof otherName === 'string' ? [[otherName, productName] as const] : []),
+    [`${copiedBrand}-`, `${slug}-`],
+    ...(typeof copiedName === 'string' ? [[copiedName, productName] as const] : []),
   ] as const;
-  const copied = [...tree].filter(([file]) => file.startsWith(folder));
+  const copiedFiles = [...tree].filter(([file]) => file.startsWith(folder));
   return new Map(
-    copied.map(([file, text]): readonly [string, string] => {
+    copiedFiles.map(([file, text]): readonly [string, string] => {
       const name = file.slice(folder.length);
       const to = `config/brands/${slug}/${name}`;
       if (name === 'brand.json') {
@@ -230,23 +230,26 @@ export function newBrand(slug: string, productName: string, like: string, tree: 
       }
       if (name === 'theme.json' || !name.endsWith('.json')) return [to, text];
       const country = name.slice(0, -'.json'.length);
-      return [to, asSite(withOwnName(markAsCopy(text, file), names), country, slug, tree)];
+      return [to, copySite(withNewNames(markAsCopy(text, file), names), country, slug, tree)];
     }),
   );
 }
 
 /** Marks texts as untranslated. Plural texts get all forms of the language. */
-function marked(texts: Messages, tag: string, above: readonly string[] = []): Messages {
+function markTexts(texts: Messages, tag: string, parentKey: readonly string[] = []): Messages {
   const entries = Object.entries(texts).flatMap(
     ([name, value]): readonly (readonly [string, Messages[string]])[] => {
-      if (typeof value !== 'string') return [[name, marked(value, tag, [...above, name])]];
-      const plural = pluralFormOf([...above, name]);
+      if (typeof value !== 'string') return [[name, markTexts(value, tag, [...parentKey, name])]];
+      const plural = pluralFormOf([...parentKey, name]);
       if (plural === undefined) return [[name, markUnfinished(value)]];
       if (plural.form !== 'other') return [];
       const stem = name.slice(0, -plural.form.length - 1);
       return pluralFormsIn(tag, plural.stem).map((form) => {
-        const written = texts[withPluralForm(stem, form)];
-        return [withPluralForm(stem, form), markUnfinished(typeof written === 'string' ? written : value)];
+        const existingText = texts[withPluralForm(stem, form)];
+        return [
+          withPluralForm(stem, form),
+          markUnfinished(typeof existingText === 'string' ? existingText : value),
+        ];
       });
     },
   );
@@ -258,13 +261,13 @@ function marked(texts: Messages, tag: string, above: readonly string[] = []): Me
  * texts, marked as untranslated.
  */
 export function newLanguage(tag: string, tree: ConfigTree): Files {
-  if (tag !== writtenIn(tree, tag)) {
+  if (tag !== languageOfFiles(tree, tag)) {
     return new Map([[`locales/${tag}/form.json`, '{}\n']]);
   }
   return new Map(
     ['common', 'form', 'screens'].map((namespace) => {
       const text = tree.get(`locales/${fallbackLanguage}/${namespace}.json`) ?? '{}';
-      return [`locales/${tag}/${namespace}.json`, toJson(marked(parse(text) as Messages, tag))];
+      return [`locales/${tag}/${namespace}.json`, toJson(markTexts(parse(text) as Messages, tag))];
     }),
   );
 }

@@ -7,7 +7,7 @@ function questionIn(tree: ConfigTree, id: string): unknown {
   return jsonIn(tree, `config/data-points/${id}.json`);
 }
 
-/** Undefined if its file does not define a control. */
+/** Returns undefined if the file of the question does not define a control. */
 function positionOf(tree: ConfigTree, id: string): QuestionPosition | undefined {
   const file = questionIn(tree, id);
   return isPlainObject(file) && typeof file['control'] === 'string'
@@ -28,18 +28,20 @@ export function positionInCountry(
   const steps = ids.map(
     (id) => valueAt(contents, ['overrides', id, 'step']) ?? valueAt(questionIn(tree, id), ['step']),
   );
-  const first = steps.indexOf(step);
-  if (first >= 0) {
-    const ofStep = ids.slice(first, steps.lastIndexOf(step) + 1).map((id) => positionOf(tree, id));
-    return first + positionInStep(question, ofStep);
+  const firstIndex = steps.indexOf(step);
+  if (firstIndex >= 0) {
+    const positionsInStep = ids
+      .slice(firstIndex, steps.lastIndexOf(step) + 1)
+      .map((id) => positionOf(tree, id));
+    return firstIndex + positionInStep(question, positionsInStep);
   }
-  const known = jsonIn(tree, 'config/steps.json');
-  const contexts = listAt(known, ['contexts']);
+  const stepsFile = jsonIn(tree, 'config/steps.json');
+  const contexts = listAt(stepsFile, ['contexts']);
   const contextOf = (path: unknown): number =>
-    contexts.indexOf(valueAt(known, ['steps', String(path), 'context']));
-  const part = contextOf(step);
-  const before = steps.findLastIndex(
-    (path) => contextOf(path) < part || (contextOf(path) === part && path !== steps.at(-1)),
+    contexts.indexOf(valueAt(stepsFile, ['steps', String(path), 'context']));
+  const context = contextOf(step);
+  const lastBefore = steps.findLastIndex(
+    (path) => contextOf(path) < context || (contextOf(path) === context && path !== steps.at(-1)),
   );
-  return before + 1;
+  return lastBefore + 1;
 }

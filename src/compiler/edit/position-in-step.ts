@@ -1,4 +1,4 @@
-import { type Control, type ControlSchema, controls, isChallenge } from '../../model/controls.ts';
+import { type Control, type ControlSchema, controls, isCaptcha } from '../../model/controls.ts';
 
 /** The properties that decide a question's position on its page. */
 export interface QuestionPosition {
@@ -12,7 +12,7 @@ const rows: { readonly [control: string]: ControlSchema | undefined } = controls
 
 /** Consents follow the other questions; the captcha is last. */
 function rankOf({ control, version }: QuestionPosition): number {
-  if (isChallenge(control as Control)) return 2;
+  if (isCaptcha(control as Control)) return 2;
   return rows[control]?.isConsent === true || version !== undefined ? 1 : 0;
 }
 
@@ -26,6 +26,6 @@ export function positionInStep(
   question: QuestionPosition,
   step: readonly (QuestionPosition | undefined)[],
 ): number {
-  const own = rankOf(question);
-  return step.findLastIndex((each) => each === undefined || rankOf(each) <= own) + 1;
+  const ownRank = rankOf(question);
+  return step.findLastIndex((each) => each === undefined || rankOf(each) <= ownRank) + 1;
 }

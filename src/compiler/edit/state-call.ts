@@ -4,18 +4,21 @@ import screenSchema from '../../../schemas/config/screen.schema.json' with { typ
 /** The calls that a screen can send. */
 export const screenCalls: readonly string[] = screenSchema.$defs.call.enum;
 
-/** The contract, and the field of each question. */
-interface Known {
+/** The contract, and the field of the lead for each question. */
+interface ContractAndFields {
   readonly contract: Contract;
   readonly dataPoints: ReadonlyMap<string, { readonly contents: { readonly field: string } }>;
 }
 
 /** Returns the questions whose answers the call accepts. */
-export function questionsKnown({ contract, dataPoints }: Known, call: string): readonly string[] {
+export function questionsAcceptedBy(
+  { contract, dataPoints }: ContractAndFields,
+  call: string,
+): readonly string[] {
   const body = bodyOf(contract, call);
-  const isOpen = acceptsAnyField(contract, call);
+  const acceptsAny = acceptsAnyField(contract, call);
   return [...dataPoints]
-    .filter(([, { contents }]) => isOpen || schemaAt(contract, body, contents.field) !== undefined)
+    .filter(([, { contents }]) => acceptsAny || schemaAt(contract, body, contents.field) !== undefined)
     .map(([question]) => question);
 }
 
@@ -29,7 +32,7 @@ export function callsOfPage(contract: Contract, state: number): readonly string[
   return callsCompleting(contract, state).filter((call) => screenCalls.includes(call));
 }
 
-interface WantedCall {
+interface StateAndQuestions {
   readonly state: number;
   readonly questions: readonly string[];
 }
@@ -38,14 +41,19 @@ interface WantedCall {
  * Of the calls that leave a state, returns the one that accepts the most of the questions; undefined if none accepts
  * any. A call that sends the whole lead is the last choice.
  */
-export function callFor({ state, questions }: WantedCall, config: Known): string | undefined {
-  const known = (call: string): number => {
-    const accepted = questionsKnown(config, call);
+export function callFor(
+  { state, questions }: StateAndQuestions,
+  config: ContractAndFields,
+): string | undefined {
+  const countAccepted = (call: string): number => {
+    const accepted = questionsAcceptedBy(config, call);
     return questions.filter((question) => accepted.includes(question)).length;
   };
-  const isOpen = (call: string): number => Number(acceptsAnyField(config.contract, call));
+  const wholeLeadRank = (call: string): number => Number(acceptsAnyField(config.contract, call));
   const [best] = callsOfPage(config.contract, state)
-    .filter((call) => known(call) > 0)
-    .toSorted((one, other) => known(other) - known(one) || isOpen(one) - isOpen(other));
+    .filter((call) => countAccepted(call) > 0)
+    .toSorted(
+      (one, other) => countAccepted(other) - countAccepted(one) || wholeLeadRank(one) - wholeLeadRank(other),
+    );
   return best;
 }

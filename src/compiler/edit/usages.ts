@@ -26,14 +26,14 @@ export interface Usage {
   readonly at: SourceSpan;
   readonly offset: number;
   readonly length: number;
-  /** The text there after a rename. */
-  readonly renamed: (to: string) => string;
+  /** Returns the text at this location after a rename. */
+  readonly textAfterRename: (to: string) => string;
 }
 
 export interface Usages {
-  readonly written: readonly Usage[];
-  /** Files that are named after it, with their path after a rename. */
-  readonly files: readonly { readonly file: string; readonly renamed: (to: string) => string }[];
+  readonly occurrences: readonly Usage[];
+  /** The files that are named after the name, each with its path after a rename. */
+  readonly files: readonly { readonly file: string; readonly pathAfterRename: (to: string) => string }[];
 }
 
 function documentsIn(tree: ConfigTree): readonly (readonly [FileKind, SourceDocument])[] {
@@ -53,15 +53,15 @@ function isMessagesOf(kind: NameKind, file: string): boolean {
 /** Returns the defined names of a kind, as far as the files can be read. */
 export function definedNames(kind: NameKind, tree: ConfigTree): readonly string[] {
   const [pattern] = fileNames[kind] ?? [];
-  if (pattern !== undefined) return distinct([...tree.keys()].map((file) => pattern.exec(file)?.[2]));
+  if (pattern !== undefined) return distinctNames([...tree.keys()].map((file) => pattern.exec(file)?.[2]));
   const locations = nameLocations[kind].filter(({ defines }) => defines === true);
   const names = documentsIn(tree).flatMap(([fileKind, { value }]) =>
     locations.filter(({ file }) => file === fileKind).flatMap((location) => namesAt(value, location)),
   );
-  return distinct(names.map(({ name }) => name));
+  return distinctNames(names.map(({ name }) => name));
 }
 
-function distinct(names: readonly unknown[]): readonly string[] {
+function distinctNames(names: readonly unknown[]): readonly string[] {
   return [...new Set(names.filter((name) => typeof name === 'string'))].toSorted();
 }
 
@@ -73,13 +73,13 @@ function partsOf(kind: NameKind, name: string): { readonly question: string; rea
 
 /** The `dataPoint` property next to the value at a path. */
 function siblingDataPoint(value: unknown, path: readonly (string | number)[]): unknown {
-  const around = path.map((_, depth) => valueAt(value, path.slice(0, depth)));
-  return around.findLast(isPlainObject)?.['dataPoint'];
+  const parents = path.map((_, depth) => valueAt(value, path.slice(0, depth)));
+  return parents.findLast(isPlainObject)?.['dataPoint'];
 }
 
 /** Returns the uses of a name of one kind. Equal names of other kinds are ignored. */
 export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages {
-  const { question, own: sought } = partsOf(kind, name);
+  const { question, own: ownName } = partsOf(kind, name);
   const locations = nameLocations[kind].map((location) => ({
     ...location,
     path: location.path.replaceAll('$', question),
@@ -87,54 +87,61 @@ export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages
   const files = [...tree.keys()].flatMap((file) =>
     (fileNames[kind] ?? []).flatMap((pattern) => {
       const [, before = '', own, after = ''] = pattern.exec(file) ?? [];
-      return own === name ? [{ file, renamed: (to: string) => `${before}${to}${after}` }] : [];
+      return own === name ? [{ file, pathAfterRename: (to: string) => `${before}${to}${after}` }] : [];
     }),
   );
-  const written = documentsIn(tree).flatMap(([fileKind, document]): readonly Usage[] => {
+  const occurrences = documentsIn(tree).flatMap(([fileKind, document]): readonly Usage[] => {
     const { file, text, value } = document;
     if (fileKind === 'messages' && !isMessagesOf(kind, file)) return [];
     if (kind === 'option' && fileKind === 'data-point' && !file.endsWith(`/${question}.json`)) return [];
-    const usageAt = (path: JsonPath, isKey: boolean, other: Usage['renamed']): readonly Usage[] => {
+    const usageAt = (
+      path: JsonPath,
+      isKey: boolean,
+      textAfterRename: Usage['textAfterRename'],
+    ): readonly Usage[] => {
       const inner = findNodeAtLocation(treeOf(document), [...path]);
       const node = isKey ? inner?.parent?.children?.[0] : inner;
       if (node === undefined) return [];
       const { offset, length } = node;
-      return [{ at: spanAt(file, text, offset, length), offset, length, renamed: other }];
+      return [{ at: spanAt(file, text, offset, length), offset, length, textAfterRename }];
     };
-    const original = files.find((each) => each.file === valueAt(value, ['copiedFrom']));
-    const here = locations.filter((location) => location.file === fileKind);
+    const copiedFile = files.find((each) => each.file === valueAt(value, ['copiedFrom']));
+    const locationsInFile = locations.filter((location) => location.file === fileKind);
     return [
-      ...(original === undefined ? [] : usageAt(['copiedFrom'], false, original.renamed)),
-      ...here.flatMap((location) =>
+      ...(copiedFile === undefined ? [] : usageAt(['copiedFrom'], false, copiedFile.pathAfterRename)),
+      ...locationsInFile.flatMap((location) =>
         namesAt(value, location)
-          .filter(({ name: found }) => found === sought)
+          .filter(({ name: nameAtPath }) => nameAtPath === ownName)
           .filter(({ path }) => location.isSibling !== true || siblingDataPoint(value, path) === question)
           .flatMap(({ path }) => usageAt(path, location.isKey === true, (to) => partsOf(kind, to).own)),
       ),
-    ].toSorted((one, other) => one.offset - other.offset);
+    ].toSorted((one, textAfterRename) => one.offset - textAfterRename.offset);
   });
-  return { written, files };
+  return { occurrences, files };
 }
 
 /** Returns the files that change when a name is replaced. A deleted file is undefined. */
-export function renamed(
+export function filesAfterRename(
   kind: NameKind,
   name: string,
   to: string,
   tree: ConfigTree,
 ): ReadonlyMap<string, string | undefined> {
-  const { written, files } = usagesOf(kind, name, tree);
+  const { occurrences, files } = usagesOf(kind, name, tree);
   const changed = new Map<string, string | undefined>();
-  for (const { at, offset, length, renamed: named } of written.toSorted(
+  for (const { at, offset, length, textAfterRename } of occurrences.toSorted(
     (one, other) => other.offset - one.offset,
   )) {
     const text = changed.get(at.file) ?? tree.get(at.file) ?? '';
-    changed.set(at.file, text.slice(0, offset) + JSON.stringify(named(to)) + text.slice(offset + length));
+    changed.set(
+      at.file,
+      text.slice(0, offset) + JSON.stringify(textAfterRename(to)) + text.slice(offset + length),
+    );
   }
-  for (const { file, renamed: moved } of files) {
+  for (const { file, pathAfterRename } of files) {
     const text = changed.get(file) ?? tree.get(file);
     changed.set(file, undefined);
-    changed.set(moved(to), text);
+    changed.set(pathAfterRename(to), text);
   }
   return changed;
 }

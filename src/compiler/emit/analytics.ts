@@ -12,9 +12,9 @@ export function analyticsOf(
   { dataPoints }: Pick<Config, 'dataPoints'>,
   flows: readonly Flow[],
 ): { readonly [dataPoint: string]: AnalyticsEntry } {
-  const asked = new Set<string>(flows.flatMap((flow) => Object.keys(flow.dataPoints)));
+  const askedIds = new Set<string>(flows.flatMap((flow) => Object.keys(flow.dataPoints)));
   return Object.fromEntries(
-    [...asked].toSorted().flatMap((id): (readonly [string, AnalyticsEntry])[] => {
+    [...askedIds].toSorted().flatMap((id): (readonly [string, AnalyticsEntry])[] => {
       const privacy = dataPoints.get(id)?.contents.privacy;
       if (privacy === undefined || privacy.analytics === 'none') return [];
       return [[id, { property: eventProperty(id, privacy), send: privacy.analytics }]];

@@ -4,9 +4,9 @@ import { type AnswerSchema, conditionSchema, implication } from './condition-sch
 import { dataPointsOf } from './lead-schema.ts';
 
 /** Returns a schema that requires the field and validates its value. */
-function at(field: string, value: JsonSchema): JsonSchema {
+function requireField(field: string, value: JsonSchema): JsonSchema {
   const [name = '', ...others] = field.split('.');
-  const inner = others.length === 0 ? value : at(others.join('.'), value);
+  const inner = others.length === 0 ? value : requireField(others.join('.'), value);
   return { type: 'object', required: [name], properties: { [name]: inner } };
 }
 
@@ -15,19 +15,21 @@ function at(field: string, value: JsonSchema): JsonSchema {
  * validated with the lead schema only; complete leads with both.
  */
 export function completeLeadSchema(flow: Flow): JsonSchema {
-  const answer: AnswerSchema = (id, value) => at(flow.dataPoints[id]?.field ?? id, value);
-  const needed = linkedSteps(flow).flatMap((step) =>
+  const answer: AnswerSchema = (id, value) => requireField(flow.dataPoints[id]?.field ?? id, value);
+  const requiredQuestions = linkedSteps(flow).flatMap((step) =>
     dataPointsOf(flow, step).filter(({ required }) => required),
   );
-  const always = needed.filter(({ when }) => when === undefined).map(({ field }) => at(field, {}));
-  const sometimes = needed.flatMap(({ field, when }): readonly JsonSchema[] => {
-    const leads = when === undefined ? undefined : conditionSchema(when, true, flow, answer);
-    return leads === undefined ? [] : [implication(leads, at(field, {}))];
+  const unconditionalSchemas = requiredQuestions
+    .filter(({ when }) => when === undefined)
+    .map(({ field }) => requireField(field, {}));
+  const conditionalSchemas = requiredQuestions.flatMap(({ field, when }): readonly JsonSchema[] => {
+    const premise = when === undefined ? undefined : conditionSchema(when, true, flow, answer);
+    return premise === undefined ? [] : [implication(premise, requireField(field, {}))];
   });
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: `${flow.country}/complete-lead`,
     type: 'object',
-    allOf: [...always, ...sometimes],
+    allOf: [...unconditionalSchemas, ...conditionalSchemas],
   };
 }

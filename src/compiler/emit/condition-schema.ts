@@ -3,7 +3,7 @@ import type { Condition } from '../../model/condition.ts';
 import type { Flow, JsonSchema } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
 
-const never: JsonSchema = { not: {} };
+const emptySchema: JsonSchema = { not: {} };
 
 /** A schema for objects whose answer to the question exists and matches `value`. */
 export type AnswerSchema = (dataPoint: DataPointId, value: JsonSchema) => JsonSchema;
@@ -30,43 +30,45 @@ export function conditionSchema(
   condition: Condition,
   outcome: boolean,
   flow: Pick<Flow, 'conditions'>,
-  answer: AnswerSchema,
+  schemaOfAnswer: AnswerSchema,
 ): JsonSchema | undefined {
-  const each = (parts: readonly Condition[]): readonly JsonSchema[] | undefined => {
-    const schemas = parts.map((part) => conditionSchema(part, outcome, flow, answer));
+  const schemasOf = (parts: readonly Condition[]): readonly JsonSchema[] | undefined => {
+    const schemas = parts.map((part) => conditionSchema(part, outcome, flow, schemaOfAnswer));
     return schemas.every((schema) => schema !== undefined) ? schemas : undefined;
   };
   switch (condition.op) {
     case 'answered': {
-      const answered = answer(condition.dataPoint, {});
-      return outcome ? answered : { not: answered };
+      const isAnsweredSchema = schemaOfAnswer(condition.dataPoint, {});
+      return outcome ? isAnsweredSchema : { not: isAnsweredSchema };
     }
     case 'equals':
     case 'in': {
       const values = condition.op === 'in' ? condition.values : [condition.value];
-      return answer(condition.dataPoint, outcome ? { enum: values } : { not: { enum: values } });
+      return schemaOfAnswer(condition.dataPoint, outcome ? { enum: values } : { not: { enum: values } });
     }
     case 'lessThan':
     case 'atMost':
     case 'atLeast':
     case 'moreThan': {
       const op = outcome ? condition.op : opposites[condition.op];
-      return answer(condition.dataPoint, { type: 'number', [bounds[op]]: condition.value });
+      return schemaOfAnswer(condition.dataPoint, { type: 'number', [bounds[op]]: condition.value });
     }
     case 'before':
     case 'after':
       return undefined;
     case 'all':
     case 'any': {
-      const parts = each(condition.of);
+      const parts = schemasOf(condition.of);
       if (parts === undefined) return undefined;
       return (condition.op === 'all') === outcome ? { allOf: parts } : { anyOf: parts };
     }
     case 'not':
-      return conditionSchema(condition.of, !outcome, flow, answer);
+      return conditionSchema(condition.of, !outcome, flow, schemaOfAnswer);
     case 'condition': {
-      const named = flow.conditions[condition.name];
-      return named === undefined ? never : conditionSchema(named, outcome, flow, answer);
+      const namedCondition = flow.conditions[condition.name];
+      return namedCondition === undefined
+        ? emptySchema
+        : conditionSchema(namedCondition, outcome, flow, schemaOfAnswer);
     }
     default:
       return assertNever(condition);

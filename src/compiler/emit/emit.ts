@@ -11,7 +11,7 @@ import { type Config, shownLocale } from '../link/config.ts';
 import type { LinkedVariant } from '../link/link-variants.ts';
 import { analyticsOf } from './analytics.ts';
 import { completeLeadSchema } from './complete-lead-schema.ts';
-import { describedFormats } from './formats.ts';
+import { describeFormats } from './formats.ts';
 import { errorOwners, leadSchema, stepSchema } from './lead-schema.ts';
 import { cutPhoneMetadata } from '../link/phone-metadata.ts';
 import { type Experiment, type SiteIndex, buildSite, buildSiteIndex, siteSources } from './sites.ts';
@@ -28,8 +28,8 @@ function* countryFiles(
 ): Generator<LazyFile> {
   const { flow } = analysis;
   const folder = `countries/${flow.country}`;
-  const forms = [flow, ...screens.map(flowOf)].map(({ configHash }) => configHash).join(' ');
-  yield* config.memory.outputs.getOrCreate(`country ${forms}`, () =>
+  const hashes = [flow, ...screens.map(flowOf)].map(({ configHash }) => configHash).join(' ');
+  yield* config.cache.outputs.getOrCreate(`country ${hashes}`, () =>
     createTexts(formFiles(analysis, screens, config), config),
   );
   yield [
@@ -48,11 +48,14 @@ function* countryFiles(
   ];
 }
 
-/** Creates the texts of files, so that the next compiles reuse them. A brief compile creates them on demand. */
-function createTexts(files: Iterable<LazyFile>, { memory }: Config): readonly LazyFile[] {
-  if (memory.isSingleUse) return [...files];
-  return [...files].map(([file, make]) => {
-    const text = make();
+/**
+ * Creates the texts of files, so that later compiles reuse them. With a single-use cache, texts are created on
+ * demand.
+ */
+function createTexts(files: Iterable<LazyFile>, { cache }: Config): readonly LazyFile[] {
+  if (cache.isSingleUse) return [...files];
+  return [...files].map(([file, createText]) => {
+    const text = createText();
     return [file, () => text];
   });
 }
@@ -83,7 +86,7 @@ function* formFiles(
     yield [`${folder}/steps/${step.path}.ui.json`, () => toJson(stepUiSchema(flow, step))];
     yield [
       `${folder}/steps/${step.path}.validator.js`,
-      () => stepValidatorModule(stepSchema(flow, step), config.memory.modules),
+      () => stepValidatorModule(stepSchema(flow, step), config.cache.modules),
     ];
   }
 }
@@ -93,8 +96,8 @@ function withAskedLater(flow: Flow, screens: readonly ScreenAnalysis[]): Flow {
 }
 
 /**
- * Fields that a link can prefill although no step asks them. Answers that may not be stored cannot wait for their
- * screen.
+ * Returns the fields that a link can prefill although no step asks them. Fields whose answers may not be stored are
+ * left out, because the answers could not be kept until their screen.
  */
 function askedLater(flow: Flow, forms: readonly Flow[]): Pick<Flow, 'askedLater'> {
   const fields = Object.values(textFields).filter((field) => questionOf(flow, field) === undefined);
@@ -135,7 +138,7 @@ function* screenFiles(
     `${file}.personas.json`,
     () => toJson(personas.map(({ name, answers, path }) => ({ name, answers, path }))),
   ];
-  yield [`${file}.validator.js`, () => stepValidatorModule(stepSchema(flow, step), config.memory.modules)];
+  yield [`${file}.validator.js`, () => stepValidatorModule(stepSchema(flow, step), config.cache.modules)];
 }
 
 /** A checked variant that an experiment shows instead of the country. */
@@ -162,13 +165,13 @@ function* siteFiles(product: Product): Generator<readonly [string, string]> {
   const sources = siteSources(config);
   for (const source of sources) yield [`sites/${source.name}.json`, toJson(buildSite(source))];
   const experiments: { [site: string]: Experiment } = {};
-  for (const { experiment, name, country, share, config: own } of variants) {
-    for (const source of siteSources(own).filter((each) => each.country === country)) {
+  for (const { experiment, name, country, share, config: variantConfig } of variants) {
+    for (const source of siteSources(variantConfig).filter((each) => each.country === country)) {
       yield [`sites/${source.name}.json`, toJson(buildSite(source))];
-      const shown = `${source.brand}-${country}`;
-      const before = experiments[shown]?.variants ?? [];
+      const siteName = `${source.brand}-${country}`;
+      const earlierVariants = experiments[siteName]?.variants ?? [];
       const variant = { name, share, site: source.name };
-      experiments[shown] = { name: experiment, variants: [...before, variant] };
+      experiments[siteName] = { name: experiment, variants: [...earlierVariants, variant] };
     }
   }
   if (config.application !== undefined) {
@@ -200,7 +203,7 @@ function* imageFiles(config: Config): Generator<readonly [string, string]> {
 
 /** Phone formats need a numbering plan; that of the first country is used. */
 function formatFiles(
-  { phoneMetadata, memory }: Config,
+  { phoneMetadata, cache }: Config,
   analyses: readonly FlowAnalysis[],
   phoneExamples: CompileInput['phoneExamples'],
 ): readonly (readonly [string, string])[] {
@@ -208,8 +211,8 @@ function formatFiles(
   if (analysis === undefined) return [];
   const { country: plan, prefix } = analysis.flow.phone;
   const example = prefix + (phoneExamples[plan] ?? '');
-  const text = memory.modules.getOrCreate(`formats ${plan}`, () =>
-    toJson(describedFormats(plan, example, phoneMetadata)),
+  const text = cache.modules.getOrCreate(`formats ${plan}`, () =>
+    toJson(describeFormats(plan, example, phoneMetadata)),
   );
   return [['formats.json', text]];
 }
@@ -220,10 +223,10 @@ export function formsOf(
   analyses: readonly FlowAnalysis[],
   screens: readonly ScreenAnalysis[],
 ): readonly LazyFile[] {
-  const byCountry = new Map(analyses.map(({ flow }) => [flow.country, new Array<ScreenAnalysis>()]));
-  for (const screen of screens) byCountry.get(flowOf(screen).country)?.push(screen);
+  const screensByCountry = new Map(analyses.map(({ flow }) => [flow.country, new Array<ScreenAnalysis>()]));
+  for (const screen of screens) screensByCountry.get(flowOf(screen).country)?.push(screen);
   const screensIn = ({ flow: { country } }: FlowAnalysis): readonly ScreenAnalysis[] =>
-    byCountry.get(country) ?? [];
+    screensByCountry.get(country) ?? [];
   const analytics = analyses.map((analysis) => {
     const text = (): string =>
       toJson(analyticsOf(config, [analysis.flow, ...screensIn(analysis).map(flowOf)]));
@@ -232,7 +235,7 @@ export function formsOf(
   return [
     ...analyses.flatMap((analysis) => [...countryFiles(analysis, screensIn(analysis), config)]),
     ...screens.flatMap((screen) =>
-      config.memory.outputs.getOrCreate(`screen ${screen.screen} ${flowOf(screen).configHash}`, () =>
+      config.cache.outputs.getOrCreate(`screen ${screen.screen} ${flowOf(screen).configHash}`, () =>
         createTexts(screenFiles(screen, config), config),
       ),
     ),
@@ -266,8 +269,8 @@ export function emit(
     ...variants.flatMap(variantFiles),
     ...texts.map(([file, text]): LazyFile => [file, () => text]),
   ];
-  const makers = new LazyMap(new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1))));
-  return config.memory.isSingleUse ? makers : new Map(makers);
+  const lazyFiles = new LazyMap(new Map(files.toSorted(([left], [right]) => (left < right ? -1 : 1))));
+  return config.cache.isSingleUse ? lazyFiles : new Map(lazyFiles);
 }
 
 /** The rules have already checked that each screen has the properties its kind needs. */
@@ -278,11 +281,11 @@ function buildScreens(screens: Config['screens']): readonly Screen[] {
   });
 }
 
-function imported(file: string): string {
+function dynamicImport(file: string): string {
   return `() => import(${JSON.stringify(file)})`;
 }
 
-/** The schemas of a page, next to its validator. */
+/** The data files of a page, which are next to its validator. */
 const dataFiles = {
   steps: { schema: 'schema.json', uiSchema: 'ui.json' },
   screens: { form: 'form.json' },
@@ -290,14 +293,15 @@ const dataFiles = {
 
 function lazyLoaders(folder: keyof typeof dataFiles, page: string): string {
   const loaders = Object.entries({ ...dataFiles[folder], validator: 'validator.js' }).map(
-    ([name, ending]) => `${name}: ${imported(`./${folder}/${page}.${ending}`)}`,
+    ([name, ending]) => `${name}: ${dynamicImport(`./${folder}/${page}.${ending}`)}`,
   );
   return `  ${JSON.stringify(page)}: { ${loaders.join(', ')} },`;
 }
 
 /**
- * The validators of a country's pages as an ES module: those of the first page, and dynamic imports of the others. One
- * module per country, so that an applicant does not fetch those of other countries.
+ * Returns the validators of a country's pages as an ES module: a static import for the first page, and dynamic
+ * imports for the others. Each country has its own module, so that an applicant does not fetch the validators of
+ * other countries.
  */
 function countryModule({ steps, startPage }: Flow): string {
   const isStep = steps.some(({ path }) => path === startPage);
@@ -312,7 +316,7 @@ function countryModule({ steps, startPage }: Flow): string {
     'export const steps = {',
     ...steps.filter(({ path }) => path !== startPage).map(({ path }) => lazyLoaders('steps', path)),
     '};',
-    `export const screens = ${imported('./screens.js')};`,
+    `export const screens = ${dynamicImport('./screens.js')};`,
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { type FormatDescription, formatDescriptions } from '../../validation/for
 import { samplesOf } from '../../validation/format-samples.ts';
 import { type FormatName, formatNames } from '../../validation/formats.ts';
 import type { PhoneMetadata } from '../link/phone-metadata.ts';
-import { everyFormat } from '../analysis/answer-validator.ts';
+import { formatsOfPlan } from '../analysis/answer-validator.ts';
 
 export interface DescribedFormat extends FormatDescription {
   readonly name: FormatName;
@@ -17,29 +17,33 @@ export interface DescribedFormat extends FormatDescription {
 const sampleDate = '1990-05-17';
 
 /** Returns values that differ from a valid one in one character or its case. */
-function mutationsOf(right: string): readonly string[] {
-  const last = right.at(-1) ?? '';
-  const other = /\d/.test(last) ? String((Number(last) + 1) % 10) : last === 'A' ? 'B' : 'A';
+function mutationsOf(valid: string): readonly string[] {
+  const lastCharacter = valid.at(-1) ?? '';
+  const otherCharacter = /\d/.test(lastCharacter)
+    ? String((Number(lastCharacter) + 1) % 10)
+    : lastCharacter === 'A'
+      ? 'B'
+      : 'A';
   return [
     '',
-    right.slice(0, -1),
-    `${right.slice(0, -1)}${other}`,
-    `${right}0`,
-    ` ${right}`,
-    `<${right}>`,
-    right.toLowerCase() === right ? right.toUpperCase() : right.toLowerCase(),
+    valid.slice(0, -1),
+    `${valid.slice(0, -1)}${otherCharacter}`,
+    `${valid}0`,
+    ` ${valid}`,
+    `<${valid}>`,
+    valid.toLowerCase() === valid ? valid.toUpperCase() : valid.toLowerCase(),
   ];
 }
 
 const maxVectors = 6;
 
 /** Describes every format for other programs. The test vectors are checked by the code the form uses. */
-export function describedFormats(
+export function describeFormats(
   plan: string,
   phoneExample: string,
   metadata: PhoneMetadata,
 ): readonly DescribedFormat[] {
-  const checks = everyFormat(plan, metadata);
+  const checks = formatsOfPlan(plan, metadata);
   return formatNames.map((name) => {
     const check = checks[name] ?? (() => false);
     const isPhone = name.startsWith('phone');

@@ -8,11 +8,11 @@ const instant: JsonSchema = {
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d{1,3})?Z$',
 };
 
-function group(properties: { readonly [name: string]: JsonSchema }): JsonSchema {
+function groupOf(properties: { readonly [name: string]: JsonSchema }): JsonSchema {
   return { type: 'object', properties, additionalProperties: false };
 }
 
-function within({ minimum, maximum, step }: Limits): JsonSchema {
+function numberWithin({ minimum, maximum, step }: Limits): JsonSchema {
   return { type: 'number', minimum, maximum, multipleOf: step };
 }
 
@@ -25,33 +25,33 @@ export function leadEnvelope({ loan }: Pick<Flow, 'loan'>): { readonly [field: s
     sessionStartedAt: instant,
     expiresAt: instant,
     leadStatus: { type: 'boolean' },
-    amount: within(loan.amount),
-    period: within(loan.period),
+    amount: numberWithin(loan.amount),
+    period: numberWithin(loan.period),
     periodScale: { type: 'string', enum: periodUnits },
     financingOption: text(100),
     monthlyPaymentDay: { type: 'integer', minimum: 1, maximum: 31 },
     tags: { type: 'array', items: text(100), uniqueItems: true, maxItems: 100 },
-    deviceData: group({
+    deviceData: groupOf({
       timezoneOffset: { type: 'number' },
       deviceMemory: { type: 'number' },
       language: text(100),
       screenResolution: text(100),
       loadingTime: { type: 'number' },
     }),
-    googleClick: group({ gclid: text(1024), gclidAt: instant, gbraid: text(1024), wbraid: text(1024) }),
-    affiliateReferenceParams: group({
+    googleClick: groupOf({ gclid: text(1024), gclidAt: instant, gbraid: text(1024), wbraid: text(1024) }),
+    affiliateReferenceParams: groupOf({
       attribute: text(1024),
       subId: text(1024),
       transactionId: text(1024),
       setAt: instant,
     }),
-    marketingPixelData: group({
-      metaPixel: group({ fbp: text(512), fbc: text(512) }),
-      tikTokPixel: group({ ttp: text(512), ttclid: text(512) }),
+    marketingPixelData: groupOf({
+      metaPixel: groupOf({ fbp: text(512), fbc: text(512) }),
+      tikTokPixel: groupOf({ ttp: text(512), ttclid: text(512) }),
     }),
-    campaign: group(Object.fromEntries(campaignNames.map((name) => [name, text(1024)]))),
+    campaign: groupOf(Object.fromEntries(campaignNames.map((name) => [name, text(1024)]))),
     sellingTierGlobalId: text(1024),
-    posthogParameters: group({
+    posthogParameters: groupOf({
       isLeadPrefilled: { type: 'boolean' },
       leadPrefilledFields: { type: 'array', items: text(100), maxItems: 100 },
       leadPreviouslyRedirected: { type: 'boolean' },

@@ -44,11 +44,11 @@ function addFieldAt(root: Group, field: string, schema: JsonSchema, isRequired: 
   const leaf = names.pop() ?? '';
   let group = root;
   for (const name of names) {
-    const known = group.fields.get(name);
-    const inner = isGroup(known) ? known : emptyGroup();
-    group.fields.set(name, inner);
+    const entry = group.fields.get(name);
+    const innerGroup = isGroup(entry) ? entry : emptyGroup();
+    group.fields.set(name, innerGroup);
     if (isRequired) group.required.add(name);
-    group = inner;
+    group = innerGroup;
   }
   group.fields.set(leaf, schema);
   if (isRequired) group.required.add(leaf);
@@ -66,9 +66,9 @@ function groupSchema(group: Group): JsonSchema {
 }
 
 /** Whether the field exists, or a field that would contain it. */
-function hasField({ fields }: Group, [name = '', ...below]: readonly string[]): boolean {
+function hasField({ fields }: Group, [name = '', ...nestedNames]: readonly string[]): boolean {
   const entry = fields.get(name);
-  return isGroup(entry) && below.length > 0 ? hasField(entry, below) : entry !== undefined;
+  return isGroup(entry) && nestedNames.length > 0 ? hasField(entry, nestedNames) : entry !== undefined;
 }
 
 /**

@@ -11,12 +11,12 @@ import type { Flow } from '../../model/flow.ts';
 /** "title", "title_unnamed", "pointsTitle". */
 const isHeading = (name: string): boolean => /title/i.test(name);
 
-const joined = memoize((messages: Messages): Messages =>
+const preventBreaks = memoize((messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([name, value]) => [
       name,
       typeof value !== 'string'
-        ? joined(value)
+        ? preventBreaks(value)
         : isHeading(name)
           ? preventHeadingBreaks(value)
           : preventLineBreaks(value),
@@ -25,48 +25,48 @@ const joined = memoize((messages: Messages): Messages =>
 );
 
 /**
- * The messages as they are fetched. Every namespace exists in every language, if only as `{}`, because a page fetches each
- * of them. The file of a regional variant is complete: it has the messages of its language too.
+ * The messages as they are fetched. Every namespace exists in every language, even if it is empty (`{}`), because a
+ * page fetches each namespace. The file of a regional variant is complete: it has the messages of its language too.
  */
 export function messageFiles(messages: Config['messages']): ReadonlyMap<string, string> {
   const namespaces = new Set([...messages.values()].flatMap((files) => [...files.keys()]));
   const files = new Map<string, string>();
   for (const [language, byNamespace] of messages) {
     const base = languageOf(language);
-    const general = base === language ? undefined : messages.get(base);
+    const baseFiles = base === language ? undefined : messages.get(base);
     for (const namespace of [...namespaces].toSorted()) {
-      const own = byNamespace.get(namespace)?.contents ?? {};
-      const contents = joined(mergeMessages(general?.get(namespace)?.contents ?? {}, own));
+      const ownMessages = byNamespace.get(namespace)?.contents ?? {};
+      const contents = preventBreaks(mergeMessages(baseFiles?.get(namespace)?.contents ?? {}, ownMessages));
       files.set(`public/locales/${language}/${namespace}.json`, JSON.stringify(contents));
     }
   }
   return files;
 }
 
-function part(messages: Messages | undefined, names: readonly string[]): Messages {
+function pickMessages(messages: Messages | undefined, names: readonly string[]): Messages {
   return Object.fromEntries(Object.entries(messages ?? {}).filter(([name]) => names.includes(name)));
 }
 
-function branch(messages: Messages, name: string): Messages | undefined {
-  const below = messages[name];
-  return typeof below === 'object' ? below : undefined;
+function messagesBelow(messages: Messages, name: string): Messages | undefined {
+  const messagesOrText = messages[name];
+  return typeof messagesOrText === 'object' ? messagesOrText : undefined;
 }
 
-type Whole = { readonly [Namespace in 'common' | 'form']: Messages };
+type CompleteMessages = { readonly [Namespace in 'common' | 'form']: Messages };
 
-const wholeByLocale = memoize((_messages: Config['messages']) => new Map<string, Whole>());
+const completeByLocale = memoize((_messages: Config['messages']) => new Map<string, CompleteMessages>());
 
 /** Returns all texts of a locale, completed from its language and from English. */
-function wholeMessages(messages: Config['messages'], locale: string): Whole {
-  const whole = (namespace: string): Messages =>
+function completeMessages(messages: Config['messages'], locale: string): CompleteMessages {
+  const completeNamespace = (namespace: string): Messages =>
     localeChain(locale)
       .toReversed()
       .flatMap((each) => [...new Set([languageOf(each), each])])
       .map((language) => messages.get(language)?.get(namespace)?.contents ?? {})
       .reduce(mergeMessages, {});
-  return getOrInsert(wholeByLocale(messages), locale, () => ({
-    common: joined(whole('common')),
-    form: joined(whole('form')),
+  return getOrInsert(completeByLocale(messages), locale, () => ({
+    common: preventBreaks(completeNamespace('common')),
+    form: preventBreaks(completeNamespace('form')),
   }));
 }
 
@@ -84,18 +84,18 @@ export function firstMessages(
   { steps, startPage }: Flow,
   locale: string = fallbackLanguage,
 ): FirstMessages {
-  const { common, form } = wholeMessages(messages, locale);
-  const first = steps.find(({ path }) => path === startPage);
+  const { common, form } = completeMessages(messages, locale);
+  const firstStep = steps.find(({ path }) => path === startPage);
   return {
     locale,
     common,
     form: {
       ...form,
-      steps: part(
-        branch(form, 'steps'),
+      steps: pickMessages(
+        messagesBelow(form, 'steps'),
         steps.map(({ path }) => path),
       ),
-      dataPoints: part(branch(form, 'dataPoints'), first?.dataPoints ?? []),
+      dataPoints: pickMessages(messagesBelow(form, 'dataPoints'), firstStep?.dataPoints ?? []),
     },
   };
 }

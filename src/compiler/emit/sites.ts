@@ -11,11 +11,11 @@ import { type Config, compiledName, shownLocale } from '../link/config.ts';
 import type { ApplicationFile, BrandCountryFile, CountryFile } from '../link/config-files.ts';
 import { filledPageTexts, pageValues } from '../messages/page-values.ts';
 
-/** Returns the sources of each site. Countries of a brand that lack a file are left out; another rule reports them. */
-export function siteSources({ application, brands, countries: known }: Config) {
+/** Returns the sources of each site. Countries of a brand that lack a file are left out; a rule reports them. */
+export function siteSources({ application, brands, countries: linkedCountries }: Config) {
   return [...brands.values()].flatMap(({ slug, brand, theme, countries }) =>
     [...countries].flatMap(([country, brandCountry]) => {
-      const linkedCountry = known.get(country);
+      const linkedCountry = linkedCountries.get(country);
       if (!application || !brand || !theme || !linkedCountry) return [];
       return [
         {
@@ -53,19 +53,24 @@ function environmentsOf(
 ): { readonly [Name in EnvironmentName]?: Environment } {
   return Object.fromEntries(
     environmentNames.flatMap((name) => {
-      const written = environments[name];
-      if (written === undefined) return [];
-      const { captcha = 'none', embeddingOrigins, idempotencyHeader = 'none', ...environment } = written;
+      const environmentFile = environments[name];
+      if (environmentFile === undefined) return [];
+      const {
+        captcha = 'none',
+        embeddingOrigins,
+        idempotencyHeader = 'none',
+        ...settingsOfEnvironment
+      } = environmentFile;
       const tracking = settings?.[name];
-      const built: Environment = {
-        ...environment,
+      const environment: Environment = {
+        ...settingsOfEnvironment,
         translations,
         ...(captcha !== 'none' && { captcha }),
         ...(idempotencyHeader !== 'none' && { idempotencyHeader }),
         embeddingOrigins: embeddingOrigins === 'none' ? [] : embeddingOrigins,
         ...(tracking && { tracking }),
       };
-      return [[name, built]];
+      return [[name, environment]];
     }),
   );
 }
@@ -114,7 +119,10 @@ export function buildSite(source: SiteSource): Site {
   };
 }
 
-/** The name of a language in itself, with its region if the country has several of that language. */
+/**
+ * Returns the name of a language in that language, with its region if the country has several locales of the
+ * language.
+ */
 function nameOf(locale: string, locales: readonly string[]): string {
   const language = languageOf(locale);
   const isShared = locales.filter((each) => languageOf(each) === language).length > 1;
@@ -131,7 +139,7 @@ function languagesOf({ linkedCountry, brandCountry }: SiteSource): Pick<Site, 'l
     const texts = brandCountry.contents.translations?.[locale];
     if (texts === undefined) return { locale, name };
     const { pageTitle, footerText } = texts;
-    const fill = filler(country, locale);
+    const fill = createLimitFiller(country, locale);
     return {
       locale,
       name,
@@ -186,8 +194,8 @@ export function buildSiteIndex(
   };
 }
 
-/** Fills the country's limits in a text. */
-function filler(country: CountryFile, locale: string): (text: string) => string {
+/** Returns a function that fills the country's limits into a text. */
+function createLimitFiller(country: CountryFile, locale: string): (text: string) => string {
   const values = new Map(Object.entries(pageValues(country, locale)));
   return (text) =>
     text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => values.get(name) ?? written);
@@ -195,7 +203,7 @@ function filler(country: CountryFile, locale: string): (text: string) => string 
 
 /** Returns the texts of the page with the country's limits filled in. */
 function pageTexts(page: Site['page'], country: CountryFile): Site['page'] {
-  const fill = filler(country, country.locales[0]);
-  const filled = filledPageTexts.map((name) => [name, fill(page[name])] as const);
-  return { ...page, ...Object.fromEntries(filled) };
+  const fill = createLimitFiller(country, country.locales[0]);
+  const filledTexts = filledPageTexts.map((name) => [name, fill(page[name])] as const);
+  return { ...page, ...Object.fromEntries(filledTexts) };
 }

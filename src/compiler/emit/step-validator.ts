@@ -1,7 +1,7 @@
 import { Ajv, _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../model/flow.ts';
-import { noAddresses } from '../analysis/answer-validator.ts';
+import { unusedUriResolver } from '../analysis/answer-validator.ts';
 import type { CompileCache } from '../compile-cache.ts';
 import { formatNames } from '../../validation/formats.ts';
 
@@ -16,14 +16,14 @@ function isSame(left, right) {
 }`;
 
 /** From this number on, options are looked up in a list instead of being compared one by one. */
-const manyOptions = 20;
+const minLoopedOptions = 20;
 
 function usedFormats(schema: JsonSchema): readonly string[] {
   const text = JSON.stringify(schema);
   return formatNames.filter((name) => text.includes(`"format":${JSON.stringify(name)}`));
 }
 
-function createCompiler(): Ajv {
+function createValidatorAjv(): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     messages: false,
@@ -35,8 +35,8 @@ function createCompiler(): Ajv {
     // the time.
     meta: false,
     validateSchema: false,
-    uriResolver: noAddresses,
-    loopEnum: manyOptions,
+    uriResolver: unusedUriResolver,
+    loopEnum: minLoopedOptions,
     // Only the source code is used, so ajv evaluates an empty function.
     code: { source: true, lines: true, formats: _`formats`, process: () => 'return () => true' },
   });
@@ -56,10 +56,10 @@ export function stepValidatorModule(schema: JsonSchema, modules: CompileCache['m
 
 function validatorModule(schema: JsonSchema): string {
   // With its own instance, the names in a module do not depend on the modules before it.
-  const ajv = createCompiler();
+  const ajv = createValidatorAjv();
   const code = standalone(ajv, ajv.compile(schema));
-  const exported = /module\.exports = (\w+);/.exec(code)?.[1];
-  if (exported === undefined) throw new Error('The validator generator exports nothing.');
+  const exportedName = /module\.exports = (\w+);/.exec(code)?.[1];
+  if (exportedName === undefined) throw new Error('The validator generator exports nothing.');
   const body = code
     .replace(/^"use strict";\s*/, '')
     .replace(/module\.exports = \w+;\s*module\.exports\.default = \w+;\s*/, '')
@@ -75,7 +75,7 @@ for (const name of formatNames) {
   if (!Object.hasOwn(formats, name)) throw new Error(\`There is no check for the format "\${name}".\`);
 }
 ${body}
-return ${exported};
+return ${exportedName};
 };
 `;
 }

@@ -34,16 +34,16 @@ function layoutOf({ control, schema }: FlowDataPoint): object | undefined {
   return Array.isArray(options) && options.length > maxCards ? {} : { group: 'radios' };
 }
 
-const longestUnbounded = 500;
-const longestNumber = 100;
+const maxTextLength = 500;
+const maxNumberLength = 100;
 
 /**
  * The `maxlength` of an input. It is longer than any valid answer, so that an answer cut there still fails validation:
  * `maxLength` of a schema counts code points, `maxlength` UTF-16 units.
  */
-function longestTyped({ schema: { type, maxLength } }: FlowDataPoint): number {
-  if (type === 'number' || type === 'integer') return longestNumber;
-  return typeof maxLength === 'number' ? 2 * maxLength + 100 : longestUnbounded;
+function maxInputLength({ schema: { type, maxLength } }: FlowDataPoint): number {
+  if (type === 'number' || type === 'integer') return maxNumberLength;
+  return typeof maxLength === 'number' ? 2 * maxLength + 100 : maxTextLength;
 }
 
 function questionUi(dataPoint: FlowDataPoint, hidesLabel: boolean): object {
@@ -55,7 +55,7 @@ function questionUi(dataPoint: FlowDataPoint, hidesLabel: boolean): object {
     'ui:autocomplete': autocomplete,
     'ui:options': {
       ...layoutOf(dataPoint),
-      maxLength: longestTyped(dataPoint),
+      maxLength: maxInputLength(dataPoint),
       ...(inputMode !== undefined && { keyboard: keyboards[inputMode] }),
       ...(presentation === 'modal' && { presentation }),
       ...(hidesLabel && { hidesLabel }),

@@ -7,7 +7,7 @@ import type { ConfigTree } from '../compile.ts';
 
 /** The change to the value that a diagnostic points at. */
 type Remedy =
-  | { readonly set: unknown; readonly below?: string }
+  | { readonly set: unknown; readonly property?: string }
   | { readonly add: unknown; readonly to: string }
   | { readonly remove: true };
 
@@ -16,9 +16,9 @@ type Remedies = {
 };
 
 /** Diagnostics with exactly one possible fix. */
-const certain: Remedies = {
+const certainRemedies: Remedies = {
   'schema-reference': ({ expected, received }) =>
-    received === null ? { set: expected, below: '$schema' } : { set: expected },
+    received === null ? { set: expected, property: '$schema' } : { set: expected },
   'consent-preticked': () => ({ remove: true }),
   'sensitive-preanswered': () => ({ remove: true }),
   'idle-keyword': () => ({ remove: true }),
@@ -30,7 +30,7 @@ const certain: Remedies = {
 };
 
 /** Diagnostics with a probable fix. */
-const likely: Remedies = {
+const likelyRemedies: Remedies = {
   'unused-override': () => ({ remove: true }),
   'screen-part': ({ problem }) => (problem === 'idle' ? { remove: true } : undefined),
   'personal-analytics': () => ({ set: 'presence' }),
@@ -38,7 +38,7 @@ const likely: Remedies = {
 
 function offsetOf({ line, column }: SourceSpan, text: string): number {
   let start = 0;
-  for (let passed = 1; passed < line; passed += 1) start = text.indexOf('\n', start) + 1;
+  for (let currentLine = 1; currentLine < line; currentLine += 1) start = text.indexOf('\n', start) + 1;
   return start + column - 1;
 }
 
@@ -51,7 +51,7 @@ function editsFor(remedy: Remedy, path: JSONPath, text: string): readonly Omit<E
     }).map(({ offset, length, content }) => ({ offset, length, text: content }));
   if ('remove' in remedy) return edits(path, undefined);
   if ('set' in remedy) {
-    return remedy.below === undefined ? edits(path, remedy.set) : edits([remedy.below], remedy.set, 0);
+    return remedy.property === undefined ? edits(path, remedy.set) : edits([remedy.property], remedy.set, 0);
   }
   return edits([remedy.to], [...listAt(JSON.parse(text), [remedy.to]), remedy.add]);
 }
@@ -70,12 +70,12 @@ function syntaxFix(
 }
 
 /** Returns the closest known name if it is the only one and the source has the name in quotes. */
-function otherName(diagnostic: Diagnostic, offset: number, text: string): Omit<Edit, 'file'> | undefined {
+function nameFix(diagnostic: Diagnostic, offset: number, text: string): Omit<Edit, 'file'> | undefined {
   const { detail } = diagnostic;
   if (!('similar' in detail) || detail.similar.length !== 1) return undefined;
-  const written = text.slice(offset, offset + diagnostic.at[0].length);
-  if (!/^"[^"\\]*"$/.test(written)) return undefined;
-  return { offset, length: written.length, text: JSON.stringify(detail.similar[0]) };
+  const quotedName = text.slice(offset, offset + diagnostic.at[0].length);
+  if (!/^"[^"\\]*"$/.test(quotedName)) return undefined;
+  return { offset, length: quotedName.length, text: JSON.stringify(detail.similar[0]) };
 }
 
 /** Returns the fix of a diagnostic, if there is one. `tree` is the configuration with the diagnostic. */
@@ -93,7 +93,7 @@ export function fixOf(diagnostic: Diagnostic, tree: ConfigTree): Fix | undefined
     const edit = syntaxFix(diagnostic, offset, text);
     return edit === undefined ? undefined : fix(edit.text === '' ? 'Remove it' : 'Add a comma', [edit], true);
   }
-  for (const remedies of [certain, likely]) {
+  for (const remedies of [certainRemedies, likelyRemedies]) {
     const remedyFor = remedies[diagnostic.code] as ((detail: unknown) => Remedy | undefined) | undefined;
     const remedy = remedyFor?.(diagnostic.detail);
     if (remedy === undefined) continue;
@@ -104,9 +104,9 @@ export function fixOf(diagnostic: Diagnostic, tree: ConfigTree): Fix | undefined
         : 'set' in remedy
           ? `Write ${JSON.stringify(remedy.set)}`
           : `Add ${JSON.stringify(remedy.add)}`;
-    return fix(what, editsFor(remedy, path, text), remedies === certain);
+    return fix(what, editsFor(remedy, path, text), remedies === certainRemedies);
   }
-  const edit = otherName(diagnostic, offset, text);
+  const edit = nameFix(diagnostic, offset, text);
   return edit === undefined ? undefined : fix(`Write ${edit.text}`, [edit], false);
 }
 
@@ -114,31 +114,33 @@ interface FixedTree {
   /** The changed files with their new content. */
   readonly files: ConfigTree;
   /** The applied fixes. */
-  readonly done: readonly (readonly [Diagnostic, Fix])[];
+  readonly applied: readonly (readonly [Diagnostic, Fix])[];
 }
 
 /** Applies all certain fixes. Of overlapping edits only the first is applied; the next run applies the others. */
 export function applyFixes(diagnostics: readonly Diagnostic[], tree: ConfigTree): FixedTree {
-  const applied: Edit[] = [];
-  const done = diagnostics.flatMap((diagnostic): readonly (readonly [Diagnostic, Fix])[] => {
+  const appliedEdits: Edit[] = [];
+  const applied = diagnostics.flatMap((diagnostic): readonly (readonly [Diagnostic, Fix])[] => {
     const fix = fixOf(diagnostic, tree);
     if (fix?.isCertain !== true) return [];
-    const isFree = fix.edits.every((edit) =>
-      applied.every(
+    const hasNoOverlap = fix.edits.every((edit) =>
+      appliedEdits.every(
         (other) =>
           other.file !== edit.file ||
           edit.offset + edit.length < other.offset ||
           other.offset + other.length < edit.offset,
       ),
     );
-    if (!isFree) return [];
-    applied.push(...fix.edits);
+    if (!hasNoOverlap) return [];
+    appliedEdits.push(...fix.edits);
     return [[diagnostic, fix]];
   });
   const files = new Map<string, string>();
-  for (const { file, offset, length, text } of applied.toSorted((one, other) => other.offset - one.offset)) {
+  for (const { file, offset, length, text } of appliedEdits.toSorted(
+    (one, other) => other.offset - one.offset,
+  )) {
     const before = files.get(file) ?? tree.get(file) ?? '';
     files.set(file, before.slice(0, offset) + text + before.slice(offset + length));
   }
-  return { files, done };
+  return { files, applied };
 }

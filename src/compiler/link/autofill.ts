@@ -22,5 +22,5 @@ export const prefixedAutofillNames: readonly string[] = [
   ...contactPrefixes.flatMap((prefix) => contactNames.map((name) => `${prefix} ${name}`)),
 ];
 
-/** The same names, optionally preceded by a section and an address kind, as HTML allows. */
-export const autofill = `^(?:section-\\S* )?(?:(?:shipping|billing) )?(?:${prefixedAutofillNames.join('|')})$`;
+/** A pattern of these names, optionally preceded by a section and an address kind, as HTML allows. */
+export const autofillPattern = `^(?:section-\\S* )?(?:(?:shipping|billing) )?(?:${prefixedAutofillNames.join('|')})$`;

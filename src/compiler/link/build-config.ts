@@ -18,9 +18,9 @@ function namesUnder(documents: readonly ShapedDocument[], kind: Kind, property: 
 export function buildConfig(
   { files: tree, applicationPages, contract, phoneMetadata }: Omit<CompileInput, 'phoneExamples'>,
   documents: readonly ShapedDocument[],
-  memory: CompileCache = createCompileCache(),
+  cache: CompileCache = createCompileCache(),
 ): Config {
-  function located<K extends Kind>(
+  function filesOfKind<K extends Kind>(
     kind: K,
   ): readonly (readonly [readonly string[], Located<FileContents[K]>])[] {
     return documents
@@ -30,42 +30,42 @@ export function buildConfig(
         { document, contents: contents as FileContents[K] },
       ]);
   }
-  function byName<K extends Kind>(kind: K): ReadonlyMap<string, Located<FileContents[K]>> {
-    return new Map(located(kind).map(([names, file]) => [names[0] ?? '', file]));
+  function filesByName<K extends Kind>(kind: K): ReadonlyMap<string, Located<FileContents[K]>> {
+    return new Map(filesOfKind(kind).map(([names, file]) => [names[0] ?? '', file]));
   }
-  function single<K extends Kind>(kind: K): Located<FileContents[K]> | undefined {
-    return located(kind)[0]?.[1];
+  function singleFile<K extends Kind>(kind: K): Located<FileContents[K]> | undefined {
+    return filesOfKind(kind)[0]?.[1];
   }
-  function definedByFile(kind: Kind): ReadonlySet<string> {
+  function namesOfFiles(kind: Kind): ReadonlySet<string> {
     const parsedPaths = [...tree.keys()].map(parsePath);
     return new Set(parsedPaths.flatMap((parsed) => (parsed?.kind === kind ? [parsed.names[0] ?? ''] : [])));
   }
-  function nested<K extends Kind>(kind: K, name: string): ReadonlyMap<string, Located<FileContents[K]>> {
-    const files = located(kind).filter(([names]) => names[0] === name);
+  function filesBelow<K extends Kind>(kind: K, name: string): ReadonlyMap<string, Located<FileContents[K]>> {
+    const files = filesOfKind(kind).filter(([names]) => names[0] === name);
     return new Map(files.map(([names, file]) => [names[1] ?? '', file]));
   }
   const brandFiles = [...tree.keys()].flatMap((file) => {
     const match = /^config\/brands\/([^/]+)\/(.+)$/.exec(file);
     return match === null ? [] : [{ slug: match[1] ?? '', name: match[2] ?? '' }];
   });
-  const brands = byName('brand');
-  const themes = byName('theme');
+  const brands = filesByName('brand');
+  const themes = filesByName('theme');
   const brandNamed = (slug: string): Brand => ({
     slug,
     brand: brands.get(slug),
     theme: themes.get(slug),
-    countries: nested('brand-country', slug),
+    countries: filesBelow('brand-country', slug),
     files: new Set(brandFiles.filter((file) => file.slug === slug).map((file) => file.name)),
   });
-  const languages = [...new Set(located('messages').map(([names]) => names[0] ?? ''))];
-  const dataPoints = byName('data-point');
-  const divisions = byName('divisions');
-  const screens = byName('screen');
-  const people = byName('people');
-  const application = single('application');
+  const languages = [...new Set(filesOfKind('messages').map(([names]) => names[0] ?? ''))];
+  const dataPoints = filesByName('data-point');
+  const divisions = filesByName('divisions');
+  const screens = filesByName('screen');
+  const people = filesByName('people');
+  const application = singleFile('application');
   const parts = { dataPoints, divisions, screens, people };
-  const countries = [...byName('country')].map(([slug, { contents, document }]) => {
-    const proposed = application?.contents.proposedLoan ?? noLoan;
+  const countries = [...filesByName('country')].map(([slug, { contents, document }]) => {
+    const proposed = application?.contents.proposedLoan ?? noProposedLoan;
     const file = { contents: withProposedLoan(proposed)(contents), document };
     return [slug, linkCountry(slug, file, parts)] as const;
   });
@@ -74,25 +74,25 @@ export function buildConfig(
     applicationPages,
     contract,
     phoneMetadata,
-    memory,
+    cache,
     application,
-    steps: single('steps'),
-    conditions: single('conditions'),
+    steps: singleFile('steps'),
+    conditions: singleFile('conditions'),
     countries: new Map(countries),
     dataPoints,
     divisions,
-    experiments: byName('experiment'),
+    experiments: filesByName('experiment'),
     people,
     screens,
     brands: new Map(
       [...new Set(brandFiles.map((file) => file.slug))].map((slug) => [slug, brandNamed(slug)]),
     ),
-    messages: new Map(languages.map((language) => [language, nested('messages', language)])),
+    messages: new Map(languages.map((language) => [language, filesBelow('messages', language)])),
     defined: {
-      dataPoints: definedByFile('data-point'),
-      countries: definedByFile('country'),
-      divisions: definedByFile('divisions'),
-      screens: definedByFile('screen'),
+      dataPoints: namesOfFiles('data-point'),
+      countries: namesOfFiles('country'),
+      divisions: namesOfFiles('divisions'),
+      screens: namesOfFiles('screen'),
       steps: namesUnder(documents, 'steps', 'steps'),
       conditions: namesUnder(documents, 'conditions', 'conditions'),
     },
@@ -100,8 +100,8 @@ export function buildConfig(
 }
 
 /**
- * Adds the proposed loan: the country's own or the default. If that is invalid, which another rule reports, a valid
- * placeholder is used.
+ * Adds the proposed loan: the country's own or the default. If the loan is invalid, a valid placeholder is used, and
+ * a rule reports the fault.
  */
 const withProposedLoan = memoize((proposed: Partial<ApplicationFile['proposedLoan']>) =>
   memoize(({ loan, ...others }: WrittenCountryFile): CountryFile => {
@@ -116,7 +116,7 @@ const withProposedLoan = memoize((proposed: Partial<ApplicationFile['proposedLoa
   }),
 );
 
-const noLoan = {};
+const noProposedLoan = {};
 
 /** The screens that a country does not show: those its file excludes, and those that name other countries. */
 function excludedScreens(
@@ -124,7 +124,7 @@ function excludedScreens(
   file: Located<CountryFile>,
   screens: Config['screens'],
 ): readonly string[] {
-  const elsewhere = [...screens].flatMap(
+  const screensOfOtherCountries = [...screens].flatMap(
     ([
       id,
       {
@@ -132,7 +132,7 @@ function excludedScreens(
       },
     ]) => (countries === undefined || countries.includes(slug) ? [] : [id]),
   );
-  return [...new Set([...(file.contents.screensExcept ?? []), ...elsewhere])];
+  return [...new Set([...(file.contents.screensExcept ?? []), ...screensOfOtherCountries])];
 }
 
 /** Links a country to the questions of its form and of its screens. */
@@ -143,16 +143,18 @@ export function linkCountry(
 ): LinkedCountry {
   const listQuestions = (names: readonly string[], except: readonly string[]): readonly CountryQuestion[] =>
     countryQuestions({ country: file, names, except, dataPoints, divisions: divisions.get(slug) });
-  const { dataPoints: own, notAsked = [] } = file.contents;
+  const { dataPoints: ownNames, notAsked = [] } = file.contents;
   const excluded = excludedScreens(slug, file, screens);
-  const shown = new Map([...screens].filter(([id]) => !excluded.includes(id)));
-  const onScreens = [...shown.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
-  const listed = listQuestions(own, []);
-  const start = listed.findIndex(({ merged }) => merged.step === file.contents.startPage);
-  const skipped = listed.slice(0, Math.max(start, 0));
-  const formQuestions = listed.slice(skipped.length);
+  const visibleScreens = new Map([...screens].filter(([id]) => !excluded.includes(id)));
+  const screenQuestionNames = [...visibleScreens.values()].flatMap(
+    ({ contents }) => contents.dataPoints ?? [],
+  );
+  const listedQuestions = listQuestions(ownNames, []);
+  const startIndex = listedQuestions.findIndex(({ merged }) => merged.step === file.contents.startPage);
+  const skipped = listedQuestions.slice(0, Math.max(startIndex, 0));
+  const formQuestions = listedQuestions.slice(skipped.length);
   const names = formQuestions.map(({ id }) => id);
-  const questions = [...formQuestions, ...listQuestions(onScreens, [...names, ...notAsked])];
+  const questions = [...formQuestions, ...listQuestions(screenQuestionNames, [...names, ...notAsked])];
   const ownPeople = people.get(slug);
   return {
     slug,
@@ -161,8 +163,8 @@ export function linkCountry(
     skipped,
     questions,
     people: ownPeople,
-    excluded,
-    screens: shown,
-    own: file,
+    excludedScreens: excluded,
+    screens: visibleScreens,
+    countryFile: file,
   };
 }

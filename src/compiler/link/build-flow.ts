@@ -80,7 +80,14 @@ function buildSteps(source: FlowSource, dataPoints: readonly FlowDataPoint[]): r
 
 /** Builds the flow that the browser loads. All names in the source must be defined. */
 export function buildFlow(source: FlowSource): Flow {
-  const { slug, formQuestions: questions, comparedOnly = [], file, excluded, variant } = source.country;
+  const {
+    slug,
+    formQuestions: questions,
+    comparedOnly = [],
+    file,
+    excludedScreens,
+    variant,
+  } = source.country;
   const { contents } = file;
   const dataPoints = questions.map(({ merged }) => merged);
   const everyDataPoint = [...dataPoints, ...comparedOnly.map(({ merged }) => merged)];
@@ -112,7 +119,7 @@ export function buildFlow(source: FlowSource): Flow {
     dataPoints: Object.fromEntries(everyDataPoint.map((dataPoint) => [dataPoint.id, dataPoint])),
     steps: linkSteps([firstStep, ...otherSteps]),
     stateRoutes: contents.stateRoutes ?? {},
-    ...(excluded.length === 0 ? {} : { screensExcept: excluded.map((id) => id as ScreenId) }),
+    ...(excludedScreens.length === 0 ? {} : { screensExcept: excludedScreens.map((id) => id as ScreenId) }),
   };
   const { format, country, ...others } = content;
   return { format, country, configHash: shortHash(content), ...others };

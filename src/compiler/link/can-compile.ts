@@ -8,7 +8,7 @@ import type { FlowDataPoint } from '../../model/flow.ts';
 import { checkOperands, needsAges } from './check-operands.ts';
 import { comparableSchema, operandProblem } from './operand-problem.ts';
 import type { Config, LinkedCountry } from './config.ts';
-import { hasUnread } from './question-order.ts';
+import { hasUnreadQuestions } from './question-order.ts';
 import { namesOnCycles } from './names-on-cycles.ts';
 
 function canEvaluate(name: string, config: Config, named: NamedConditions): boolean {
@@ -25,16 +25,16 @@ function canEvaluate(name: string, config: Config, named: NamedConditions): bool
 function canCheck({ checks, schema }: FlowDataPoint, { file, formQuestions }: LinkedCountry): boolean {
   return (checks ?? []).every((check) => {
     const { own, other } = checkOperands(check, schema);
-    if (!own.met(schema) || (needsAges(check) && file.contents.age === undefined)) return false;
+    if (!own.matches(schema) || (needsAges(check) && file.contents.age === undefined)) return false;
     const counterpart =
       'dataPoint' in check ? formQuestions.find(({ id }) => id === check.dataPoint) : undefined;
-    return counterpart === undefined || other.met(counterpart.merged.schema);
+    return counterpart === undefined || other.matches(counterpart.merged.schema);
   });
 }
 
 /**
  * Whether the country can be compiled to a flow: every name that it uses is defined, and every check fits its
- * answers. Other rules report the problems.
+ * answers. Rules report the problems.
  */
 export function canCompile(country: LinkedCountry, config: Config): boolean {
   const { slug, formQuestions, file } = country;
@@ -42,7 +42,7 @@ export function canCompile(country: LinkedCountry, config: Config): boolean {
   const named = config.conditions?.contents.conditions;
   const steps = config.steps?.contents.steps;
   if (named === undefined || steps === undefined) return false;
-  if (formQuestions.length === 0 || hasUnread(country)) return false;
+  if (formQuestions.length === 0 || hasUnreadQuestions(country)) return false;
   return formQuestions.every(({ catalogue, merged: question }, index) => {
     const { step, when } = question;
     if (!Object.hasOwn(steps, step) || !canCheck(question, country)) return false;

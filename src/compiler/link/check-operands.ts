@@ -7,26 +7,26 @@ import { optionsOf } from './options.ts';
 /** A kind of answer that a check can compare. */
 export interface OperandKind {
   /** As the end of a sentence: "a date". */
-  readonly is: string;
-  readonly met: (schema: JsonSchema) => boolean;
+  readonly description: string;
+  readonly matches: (schema: JsonSchema) => boolean;
 }
 
-const date: OperandKind = { is: 'a date', met: ({ format }) => format === 'date' };
+const date: OperandKind = { description: 'a date', matches: ({ format }) => format === 'date' };
 const dateLike: OperandKind = {
-  is: 'a date, a month or a year',
-  met: (schema) => schema['format'] === 'date' || schema['format'] === 'month' || isYear(schema),
+  description: 'a date, a month or a year',
+  matches: (schema) => schema['format'] === 'date' || schema['format'] === 'month' || isYear(schema),
 };
-const single: OperandKind = {
-  is: 'a single value',
-  met: ({ type }) => type !== 'array' && type !== 'object',
+const singleValue: OperandKind = {
+  description: 'a single value',
+  matches: ({ type }) => type !== 'array' && type !== 'object',
 };
 const gender: OperandKind = {
-  is: 'a choice with "female" and "male"',
-  met: (schema) => ['female', 'male'].every((option) => optionsOf(schema).includes(option)),
+  description: 'a choice with "female" and "male"',
+  matches: (schema) => ['female', 'male'].every((option) => optionsOf(schema).includes(option)),
 };
 const personalCode: OperandKind = {
-  is: `a code that contains facts about its holder: ${encodingFormats.map((format) => `"${format}"`).join(', ')}`,
-  met: ({ format }) => encodingFormats.some((known) => known === format),
+  description: `a code that contains facts about its holder: ${encodingFormats.map((format) => `"${format}"`).join(', ')}`,
+  matches: ({ format }) => encodingFormats.some((encodingFormat) => encodingFormat === format),
 };
 
 export function hasFourDigits(bound: unknown): boolean {
@@ -39,7 +39,7 @@ export function isYear({ type, minimum, maximum }: JsonSchema): boolean {
 }
 
 function ofType(type: unknown): OperandKind {
-  return { is: `of the type ${String(type)}`, met: (schema) => schema['type'] === type };
+  return { description: `of the type ${String(type)}`, matches: (schema) => schema['type'] === type };
 }
 
 export interface CheckOperands {
@@ -48,7 +48,7 @@ export interface CheckOperands {
   readonly other: OperandKind;
 }
 
-export function checkOperands({ rule }: Check, own: JsonSchema): CheckOperands {
+export function checkOperands({ rule }: Check, ownSchema: JsonSchema): CheckOperands {
   switch (rule) {
     case 'minimum-age':
     case 'maximum-age':
@@ -63,7 +63,7 @@ export function checkOperands({ rule }: Check, own: JsonSchema): CheckOperands {
     case 'not-before-birth-plus':
       return { own: dateLike, other: date };
     case 'differs-from':
-      return { own: single, other: ofType(own['type']) };
+      return { own: singleValue, other: ofType(ownSchema['type']) };
     case 'encodes-birth-date':
       return { own: personalCode, other: date };
     case 'encodes-gender':

@@ -33,16 +33,19 @@ export interface LinkedCountry {
   readonly skipped: readonly CountryQuestion[];
   /** On a screen: questions of the country's form that the screen does not ask but that its checks read. */
   readonly comparedOnly?: readonly CountryQuestion[];
-  /** Includes the questions of its screens, each once. */
+  /** The questions of the form and of the country's screens, each once. */
   readonly questions: readonly CountryQuestion[];
   /** Sample applicants whose answers every form must accept, if there are any. */
   readonly people: Located<FileContents['people']> | undefined;
   /** Undefined for the country itself. */
   readonly variant?: Variant;
-  /** The country's file. On a screen, its overrides apply too. */
-  readonly own: Located<CountryFile>;
+  /**
+   * The country's own file. For the form of a screen, `file` is different, and the overrides of the country still
+   * apply.
+   */
+  readonly countryFile: Located<CountryFile>;
   /** Names of the screens it does not show. */
-  readonly excluded: readonly string[];
+  readonly excludedScreens: readonly string[];
   /** The screens that it shows. */
   readonly screens: ReadonlyMap<string, Located<FileContents['screen']>>;
 }
@@ -73,7 +76,7 @@ export interface Config {
   readonly applicationPages: readonly string[];
   readonly contract: Contract;
   readonly phoneMetadata: PhoneMetadata;
-  readonly memory: CompileCache;
+  readonly cache: CompileCache;
   readonly application: Located<FileContents['application']> | undefined;
   readonly steps: Located<FileContents['steps']> | undefined;
   readonly conditions: Located<FileContents['conditions']> | undefined;
@@ -99,7 +102,7 @@ export function sitesOf({ brands }: Pick<Config, 'brands'>) {
   );
 }
 
-/** Files that use names of other files, with their own names. */
+/** The files of each kind that can use names of other files, each with its own name. */
 export const filesOf: {
   readonly [Kind in CheckedLocation['file']]: (
     config: Config,

@@ -30,9 +30,9 @@ export function definitionSpan(
   { id, catalogue }: CountryQuestion,
   path: JsonPath,
 ): SourceSpan {
-  const own = ['overrides', id, ...path];
-  return isWritten(file.document, own)
-    ? spanOfValue(file.document, own)
+  const overridePath = ['overrides', id, ...path];
+  return isWritten(file.document, overridePath)
+    ? spanOfValue(file.document, overridePath)
     : spanOfValue(catalogue.document, path);
 }
 
@@ -45,7 +45,7 @@ function limitKeywords(limits: Limits): JsonSchema {
   return { minimum: limits.minimum, maximum: limits.maximum, multipleOf: limits.step };
 }
 
-/** Removes an invalid pattern, which another rule reports. */
+/** Removes an invalid pattern. A rule reports it. */
 function withUsablePattern({ pattern, ...others }: JsonSchema): JsonSchema {
   return typeof pattern === 'string' && isExpression(pattern) ? { ...others, pattern } : others;
 }
@@ -62,12 +62,12 @@ function houseNumberSplit(
   return { moveHouseNumberTo: { ...houseNumbers, dataPoint: moveHouseNumberTo as DataPointId } };
 }
 
-type Merged = Pick<CountryQuestion, 'base' | 'merged'>;
+type MergedQuestion = Pick<CountryQuestion, 'base' | 'merged'>;
 
 const noOverride: Override = {};
 
 /** Questions that do not depend on the country are merged once for all countries. */
-const mergedForAllCountries = memoize((_file: DataPointFile) => new Map<string, Merged>());
+const mergedForAllCountries = memoize((_file: DataPointFile) => new Map<string, MergedQuestion>());
 
 function isSameInAllCountries(
   { limits, moveHouseNumberTo, choices }: DataPointFile,
@@ -81,21 +81,30 @@ function isSameInAllCountries(
   );
 }
 
-function mergeOnce(id: string, file: DataPointFile, override: Override, source: Source): Merged {
-  const mergeOwn = (): Merged => merge(id, file, override, source);
+function mergeOnce(id: string, file: DataPointFile, override: Override, source: Source): MergedQuestion {
+  const mergeQuestion = (): MergedQuestion => merge(id, file, override, source);
   return isSameInAllCountries(file, override)
-    ? getOrInsert(mergedForAllCountries(file), id, mergeOwn)
-    : mergeOwn();
+    ? getOrInsert(mergedForAllCountries(file), id, mergeQuestion)
+    : mergeQuestion();
 }
 
-function merge(id: string, file: DataPointFile, override: Override, { country, divisions }: Source): Merged {
+function merge(
+  id: string,
+  file: DataPointFile,
+  override: Override,
+  { country, divisions }: Source,
+): MergedQuestion {
   const limits = file.limits === undefined ? undefined : country.loan[file.limits];
   const initial = override.initial ?? file.initial ?? limits?.default;
   const condition = override.when ?? file.when;
   const [check, ...otherChecks]: readonly Check[] = [...(file.checks ?? []), ...(override.checks ?? [])];
   const base = withListedOptions(file, divisions);
-  const narrowed = { ...base, ...(limits === undefined ? {} : limitKeywords(limits)), ...override.schema };
-  const schema = withoutOptions(withUsablePattern(narrowed), override.choicesExcept ?? []);
+  const narrowedSchema = {
+    ...base,
+    ...(limits === undefined ? {} : limitKeywords(limits)),
+    ...override.schema,
+  };
+  const schema = withoutOptions(withUsablePattern(narrowedSchema), override.choicesExcept ?? []);
   const labels = optionLabels(file, schema, divisions);
   const merged: FlowDataPoint = {
     id: id as DataPointId,
@@ -137,15 +146,15 @@ export function countryQuestions({
   dataPoints,
   divisions,
 }: QuestionSource): readonly CountryQuestion[] {
-  const known = questionCache(country.contents);
-  const seen = new Set(except);
+  const cacheOf = questionCache(country.contents);
+  const seenIds = new Set(except);
   return names.flatMap((id, index) => {
     const catalogue = dataPoints.get(id);
-    if (catalogue === undefined || seen.has(id)) return [];
-    seen.add(id);
+    if (catalogue === undefined || seenIds.has(id)) return [];
+    seenIds.add(id);
     const key = `${id} ${index} ${divisions === undefined ? '' : identityOf(divisions.contents)}`;
     const create = (): CountryQuestion => countryQuestion(id, index, catalogue, country.contents, divisions);
-    return [getOrInsert(known(catalogue.contents), key, create)];
+    return [getOrInsert(cacheOf(catalogue.contents), key, create)];
   });
 }
 

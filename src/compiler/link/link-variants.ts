@@ -23,10 +23,10 @@ export interface LinkedVariant {
 }
 
 /** Reorders the questions of `order` among their own positions; other questions stay in place. */
-function reordered(dataPoints: readonly string[], order: readonly string[]): readonly string[] {
-  const moved = order.filter((id) => dataPoints.includes(id));
-  let next = 0;
-  return dataPoints.map((id) => (moved.includes(id) ? (moved[next++] ?? id) : id));
+function reorder(dataPoints: readonly string[], order: readonly string[]): readonly string[] {
+  const movedIds = order.filter((id) => dataPoints.includes(id));
+  let nextMoved = 0;
+  return dataPoints.map((id) => (movedIds.includes(id) ? (movedIds[nextMoved++] ?? id) : id));
 }
 
 function countryWith(
@@ -35,9 +35,9 @@ function countryWith(
   definition: ValueLocation,
 ): Located<CountryFile> {
   const order: readonly string[] = wantedOrder ?? [];
-  const [first = contents.dataPoints[0], ...others] = reordered(contents.dataPoints, order);
+  const [first = contents.dataPoints[0], ...others] = reorder(contents.dataPoints, order);
   const dataPoints = [first, ...others] as const;
-  const own = Object.entries(overrides).map(([id, override]) => [
+  const mergedOverrides = Object.entries(overrides).map(([id, override]) => [
     id,
     { ...contents.overrides?.[id], ...override },
   ]);
@@ -49,12 +49,16 @@ function countryWith(
         ? { ...definition, path: [...definition.path, 'order', order.indexOf(id)] }
         : { document, path: [part, contents.dataPoints.indexOf(id), ...rest] };
     }
-    const isOwn =
+    const isOverridden =
       part === 'overrides' && key !== undefined && valueAt(overrides, path.slice(1)) !== undefined;
-    return isOwn ? { ...definition, path: [...definition.path, ...path] } : undefined;
+    return isOverridden ? { ...definition, path: [...definition.path, ...path] } : undefined;
   };
   return {
-    contents: { ...contents, dataPoints, overrides: { ...contents.overrides, ...Object.fromEntries(own) } },
+    contents: {
+      ...contents,
+      dataPoints,
+      overrides: { ...contents.overrides, ...Object.fromEntries(mergedOverrides) },
+    },
     document: { ...document, writtenAt },
   };
 }
@@ -64,19 +68,19 @@ function messagesWith(
   texts: Messages,
   definition: ValueLocation,
 ): Located<Messages> {
-  const general = file ?? { contents: {}, document: definition.document };
+  const baseFile = file ?? { contents: {}, document: definition.document };
   const document: SourceDocument = {
-    ...general.document,
+    ...baseFile.document,
     writtenAt: (path) =>
       path.length > 0 && valueAt(texts, path) !== undefined
         ? { ...definition, path: [...definition.path, ...path] }
         : undefined,
   };
-  return { contents: mergeMessages(general.contents, texts), document };
+  return { contents: mergeMessages(baseFile.contents, texts), document };
 }
 
 /** A private-use language tag. Numbers and dates are formatted as in the language itself. */
-function ownLocale(locale: string, experiment: string, name: string): string {
+function variantLocale(locale: string, experiment: string, name: string): string {
   const mark = createHash('sha256').update(`${experiment} ${name}`).digest('hex').slice(0, 8);
   return `${locale}-x-${mark}`;
 }
@@ -90,17 +94,17 @@ export function linkVariants(config: Config): readonly LinkedVariant[] {
       const definition = { document, path: ['variants', name] };
       const file = countryWith(country.file, variant, definition);
       const [language] = file.contents.locales;
-      const overridden = namespaces.flatMap((namespace) => {
+      const variantTexts = namespaces.flatMap((namespace) => {
         const texts = variant.messages?.[namespace];
         return texts === undefined ? [] : [[namespace, texts] as const];
       });
-      const spoken = new Map(config.messages.get(language));
-      for (const [namespace, texts] of overridden) {
+      const languageFiles = new Map(config.messages.get(language));
+      for (const [namespace, texts] of variantTexts) {
         const location = { document, path: [...definition.path, 'messages', namespace] };
-        spoken.set(namespace, messagesWith(spoken.get(namespace), texts, location));
+        languageFiles.set(namespace, messagesWith(languageFiles.get(namespace), texts, location));
       }
-      const locale = overridden.length === 0 ? {} : { locale: ownLocale(language, experiment, name) };
-      const linked = {
+      const locale = variantTexts.length === 0 ? {} : { locale: variantLocale(language, experiment, name) };
+      const linkedCountry = {
         ...linkCountry(country.slug, file, config),
         variant: { experiment, name, ...locale },
       };
@@ -113,9 +117,11 @@ export function linkVariants(config: Config): readonly LinkedVariant[] {
         definition,
         config: {
           ...config,
-          countries: new Map(config.countries).set(country.slug, linked),
+          countries: new Map(config.countries).set(country.slug, linkedCountry),
           messages:
-            overridden.length === 0 ? config.messages : new Map(config.messages).set(language, spoken),
+            variantTexts.length === 0
+              ? config.messages
+              : new Map(config.messages).set(language, languageFiles),
         },
       };
     });

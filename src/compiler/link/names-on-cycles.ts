@@ -7,21 +7,21 @@ export const namesOnCycles = memoize((conditions: NamedConditions): ReadonlySet<
   const unresolved = new Map<string, Set<string>>();
   const users = new Map<string, string[]>();
   for (const [name, condition] of Object.entries(conditions)) {
-    const read = new Set(condition === undefined ? [] : namesIn(condition));
-    unresolved.set(name, read);
-    for (const each of read) getOrInsert(users, each, () => []).push(name);
+    const references = new Set(condition === undefined ? [] : namesIn(condition));
+    unresolved.set(name, references);
+    for (const each of references) getOrInsert(users, each, () => []).push(name);
   }
-  const unknown = [...users.keys()].filter((name) => !unresolved.has(name));
+  const undefinedNames = [...users.keys()].filter((name) => !unresolved.has(name));
   const resolved = [
-    ...unknown,
-    ...[...unresolved].flatMap(([name, read]) => (read.size === 0 ? [name] : [])),
+    ...undefinedNames,
+    ...[...unresolved].flatMap(([name, references]) => (references.size === 0 ? [name] : [])),
   ];
   for (let name = resolved.pop(); name !== undefined; name = resolved.pop()) {
     unresolved.delete(name);
     for (const user of users.get(name) ?? []) {
-      const left = unresolved.get(user);
-      left?.delete(name);
-      if (left?.size === 0) resolved.push(user);
+      const remaining = unresolved.get(user);
+      remaining?.delete(name);
+      if (remaining?.size === 0) resolved.push(user);
     }
   }
   return new Set(unresolved.keys());

@@ -52,23 +52,23 @@ function answerKind(schema: JsonSchema): string {
   return kinds[String(schema['type'])] ?? 'something else';
 }
 
-const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const listFormat = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Names the operators that fit the schema, for use in a sentence. */
 function fittingOperators(schema: JsonSchema): string {
   const { type } = schema;
-  const fitting = {
+  const operatorsByKind = {
     string: isDate(schema) ? ['before', 'after'] : ['equals', 'in'],
     number: ['equals', 'in', 'lessThan', 'atMost', 'atLeast', 'moreThan'],
     boolean: ['equals'],
   };
   const kind = type === 'integer' ? 'number' : String(type);
-  const own = Object.entries(fitting).find(([name]) => name === kind)?.[1] ?? [];
-  return listed.format([...own, 'answered'].map((name) => `"${name}"`));
+  const operators = Object.entries(operatorsByKind).find(([name]) => name === kind)?.[1] ?? [];
+  return listFormat.format([...operators, 'answered'].map((name) => `"${name}"`));
 }
 
 /** Common misspellings of the JSON literals. */
-const words = new Map([
+const literals = new Map([
   ['true', 'true'],
   ['yes', 'true'],
   ['false', 'false'],
@@ -76,27 +76,29 @@ const words = new Map([
 ]);
 
 /** Longer lists are shortened to the nearest names. */
-const maxNamed = 12;
+const maxListedNames = 12;
 
-function wantedValue(value: string | number | boolean, schema: JsonSchema): string {
+function describeRemedy(value: string | number | boolean, schema: JsonSchema): string {
   switch (schema['type']) {
     case 'boolean': {
-      const word = words.get(String(value).toLowerCase()) ?? 'true or false';
-      return `Write ${word}, without quotation marks.`;
+      const literal = literals.get(String(value).toLowerCase()) ?? 'true or false';
+      return `Write ${literal}, without quotation marks.`;
     }
     case 'number':
     case 'integer': {
       const isAllowed = schema['type'] === 'integer' ? Number.isInteger : Number.isFinite;
-      const isMeant = typeof value === 'string' && value.trim() !== '' && isAllowed(Number(value));
-      return isMeant ? `Write ${Number(value)}, without quotation marks.` : `Write ${answerKind(schema)}.`;
+      const isNumericText = typeof value === 'string' && value.trim() !== '' && isAllowed(Number(value));
+      return isNumericText
+        ? `Write ${Number(value)}, without quotation marks.`
+        : `Write ${answerKind(schema)}.`;
     }
     case 'string': {
       if (isDate(schema)) return `Use ${fittingOperators(schema)}.`;
       const choices: unknown = schema['enum'];
       if (!Array.isArray(choices)) return `Write a text: ${showValue(String(value))}.`;
-      return choices.length > maxNamed
+      return choices.length > maxListedNames
         ? 'Write one of its answers.'
-        : `Write one of its answers: ${listed.format(choices.map(showValue))}.`;
+        : `Write one of its answers: ${listFormat.format(choices.map(showValue))}.`;
     }
     default:
       return `It can be compared with nothing; use ${fittingOperators(schema)}.`;
@@ -111,22 +113,22 @@ function valueProblem(
   const type = schema['type'] === 'integer' ? 'number' : schema['type'];
   if (type !== typeof value) {
     const problem = `its answer is ${answerKind(schema)}, never ${showValue(value)}`;
-    return { problem, remedy: wantedValue(value, schema), similar: [], path };
+    return { problem, remedy: describeRemedy(value, schema), similar: [], path };
   }
   const choices: unknown = schema['enum'];
   if (!Array.isArray(choices) || choices.includes(value)) return undefined;
   const names = choices.filter((choice) => typeof choice === 'string');
   return {
     problem: `${showValue(value)} is not one of its answers`,
-    remedy: wantedValue(value, schema),
+    remedy: describeRemedy(value, schema),
     similar: typeof value === 'string' ? nearestNames(value, names) : [],
     path,
   };
 }
 
-function operatorProblem(schema: JsonSchema, wanted: string): OperandProblem {
+function operatorProblem(schema: JsonSchema, wantedKind: string): OperandProblem {
   return {
-    problem: `its answer is ${answerKind(schema)}, not ${wanted}`,
+    problem: `its answer is ${answerKind(schema)}, not ${wantedKind}`,
     remedy: `Use ${fittingOperators(schema)}, or another question.`,
     similar: [],
     path: ['op'],

@@ -12,9 +12,9 @@ function listedItems(schema: JsonSchema): { readonly enum: Options } | undefined
 
 /** Returns the options of a schema, in the order shown. */
 export function optionsOf(schema: JsonSchema): Options {
-  const listed = listedItems(schema)?.enum ?? schema['enum'] ?? [];
+  const listedOptions = listedItems(schema)?.enum ?? schema['enum'] ?? [];
   const properties = Object.keys((schema['properties'] as object | undefined) ?? {});
-  return [...(listed as Options), ...properties];
+  return [...(listedOptions as Options), ...properties];
 }
 
 /**
@@ -37,7 +37,7 @@ export function withListedOptions(
   }
 }
 
-/** Removes options from a schema. If none would be left, which another rule reports, all are kept. */
+/** Removes options from a schema. If no option would be left, all are kept, and a rule reports the fault. */
 export function withoutOptions(schema: JsonSchema, except: readonly string[]): JsonSchema {
   const isKept = (option: unknown): boolean => !except.some((name) => name === option);
   if (except.length === 0 || !optionsOf(schema).some(isKept)) return schema;
@@ -63,11 +63,15 @@ export function optionLabels(
     case 'countries':
       return { list: 'countries' };
     case 'divisions': {
-      const offered = (divisions?.divisions ?? []).filter(({ code }) => optionsOf(schema).includes(code));
-      const aliases = offered.flatMap(({ code, aliases: known }) => (known ? [[code, known] as const] : []));
+      const offeredDivisions = (divisions?.divisions ?? []).filter(({ code }) =>
+        optionsOf(schema).includes(code),
+      );
+      const aliases = offeredDivisions.flatMap(({ code, aliases: known }) =>
+        known ? [[code, known] as const] : [],
+      );
       return {
         list: 'divisions',
-        names: Object.fromEntries(offered.map(({ code, name }) => [code, name])),
+        names: Object.fromEntries(offeredDivisions.map(({ code, name }) => [code, name])),
         ...(aliases.length > 0 && { aliases: Object.fromEntries(aliases) }),
       };
     }

@@ -22,11 +22,11 @@ export function cutPhoneMetadata(country: string, metadata: PhoneMetadata): Phon
     Object.entries(metadata.country_calling_codes).find(([, countries]) => countries.includes(country)) ?? [];
   if (code === undefined || members === undefined)
     throw new Error(`There is no numbering plan for "${country}".`);
-  const kept = members.filter((member, index) => index === 0 || member === country);
+  const keptCountries = members.filter((member, index) => index === 0 || member === country);
   return {
     ...metadata,
-    country_calling_codes: { [code]: kept },
-    countries: Object.fromEntries(kept.map((member) => [member, metadata.countries[member]])),
+    country_calling_codes: { [code]: keptCountries },
+    countries: Object.fromEntries(keptCountries.map((member) => [member, metadata.countries[member]])),
     nonGeographic: {},
   };
 }

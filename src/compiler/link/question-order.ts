@@ -1,7 +1,7 @@
 import type { LinkedCountry } from './config.ts';
 
-/** Whether a listed question could not be read. It may be the one that a rule would report as missing. */
-export function hasUnread({ file, formQuestions, skipped }: LinkedCountry): boolean {
+/** Whether a listed question could not be read. A rule would otherwise report such a question as missing. */
+export function hasUnreadQuestions({ file, formQuestions, skipped }: LinkedCountry): boolean {
   return formQuestions.length + skipped.length < new Set(file.contents.dataPoints).size;
 }
 

@@ -13,30 +13,31 @@ interface ScreenScope {
   readonly screen: string;
   readonly conditions: NamedConditions;
   /** The questions that the screen asks before this one. */
-  readonly before: ReadonlySet<string>;
+  readonly earlierQuestions: ReadonlySet<string>;
   /** The questions of the screen and of the country's own form. */
-  readonly known: ReadonlySet<string>;
+  readonly knownQuestions: ReadonlySet<string>;
   /** The required fields of its call. */
   readonly requiredFieldsOfCall: readonly string[];
 }
 
 /**
- * Returns a question as the screen asks it: without a condition on a question that the screen has not asked before, and required if
- * the call of the screen requires its field. Checks against answers of the country's form still apply.
+ * Returns a question as the screen asks it. A condition is dropped if it reads a question that the screen does not
+ * ask earlier. The question is required if the call of the screen requires its field. Checks against answers of the
+ * country's form still apply.
  */
-function adaptedToScreen(
+function adaptToScreen(
   question: CountryQuestion,
-  { screen, conditions, before, known, requiredFieldsOfCall }: ScreenScope,
+  { screen, conditions, earlierQuestions, knownQuestions, requiredFieldsOfCall }: ScreenScope,
 ): CountryQuestion {
   const { when, required, field } = question.merged;
   const checks: readonly Check[] = question.merged.checks ?? [];
   const inputs = when === undefined ? [] : dataPointsRead(when, conditions);
   const isRequired = required || requiredFieldsOfCall.includes(field);
-  const isDecided = inputs.every((id) => before.has(id));
-  const kept = checks.filter((each) => !('dataPoint' in each) || known.has(each.dataPoint));
-  const key = `${screen} ${isRequired} ${isDecided} ${kept.map((each) => checks.indexOf(each)).join()}`;
+  const keepsCondition = inputs.every((id) => earlierQuestions.has(id));
+  const keptChecks = checks.filter((each) => !('dataPoint' in each) || knownQuestions.has(each.dataPoint));
+  const key = `${screen} ${isRequired} ${keepsCondition} ${keptChecks.map((each) => checks.indexOf(each)).join()}`;
   const adapt = (): FlowDataPoint =>
-    dataPointOnScreen(question.merged, screen, { isRequired, isDecided, kept });
+    dataPointOnScreen(question.merged, screen, { isRequired, keepsCondition, keptChecks });
   return getOrInsert(screenQuestionCache(question), key, () => ({
     ...question,
     merged: getOrInsert(sharedDataPoints(question.merged), key, adapt),
@@ -51,14 +52,14 @@ const sharedDataPoints = memoize((_dataPoint: FlowDataPoint) => new Map<string, 
 
 interface Adaptation {
   readonly isRequired: boolean;
-  readonly isDecided: boolean;
-  readonly kept: readonly Check[];
+  readonly keepsCondition: boolean;
+  readonly keptChecks: readonly Check[];
 }
 
 function dataPointOnScreen(
   dataPoint: FlowDataPoint,
   screen: string,
-  { isRequired, isDecided, kept: [check, ...otherChecks] }: Adaptation,
+  { isRequired, keepsCondition, keptChecks: [check, ...otherChecks] }: Adaptation,
 ): FlowDataPoint {
   const { when, checks: _, ...rest } = dataPoint;
   return {
@@ -66,23 +67,26 @@ function dataPointOnScreen(
     step: screen as StepPath,
     required: isRequired,
     presentation: 'inline',
-    ...(when !== undefined && isDecided && { when }),
+    ...(when !== undefined && keepsCondition && { when }),
     ...(check !== undefined && { checks: [check, ...otherChecks] }),
   };
 }
 
-/** Questions that only checks read. The screen does not ask them, so their own conditions and checks are dropped. */
+/**
+ * Returns the questions that only checks read. The screen does not ask them, so their own conditions and checks are
+ * dropped.
+ */
 function comparedQuestions(
   asked: readonly CountryQuestion[],
-  own: readonly CountryQuestion[],
+  questionsOfCountry: readonly CountryQuestion[],
 ): readonly CountryQuestion[] {
-  const read = new Set<string>(
+  const comparedIds = new Set<string>(
     asked.flatMap(({ merged: { checks = [] } }) =>
       checks.flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : [])),
     ),
   );
-  return own
-    .filter(({ id }) => read.has(id) && asked.every((question) => question.id !== id))
+  return questionsOfCountry
+    .filter(({ id }) => comparedIds.has(id) && asked.every((question) => question.id !== id))
     .map(withoutConditions);
 }
 
@@ -94,22 +98,22 @@ const withoutConditions = memoize((question: CountryQuestion): CountryQuestion =
 const positionsIn = memoize((ids: readonly string[]) => new Map(ids.map((id, position) => [id, position])));
 
 /**
- * Orders the questions that share a page of the country's form as on that page, because the order of names and
+ * Gives the questions that share a page of the country's form the order of that page, because the order of names and
  * addresses differs between countries.
  */
-function inOwnOrder(
+function inCountryOrder(
   questions: readonly CountryQuestion[],
-  own: readonly string[],
+  countryOrder: readonly string[],
 ): readonly CountryQuestion[] {
-  const positions = positionsIn(own);
+  const positions = positionsIn(countryOrder);
   const positionOf = ({ id }: CountryQuestion): number => positions.get(id) ?? -1;
   return questions.map((question) => {
     if (!positions.has(question.id)) return question;
     const siblings = questions.filter(
       (each) => positionOf(each) >= 0 && each.merged.step === question.merged.step,
     );
-    const ordered = siblings.toSorted((one, other) => positionOf(one) - positionOf(other));
-    return ordered[siblings.indexOf(question)] ?? question;
+    const orderedSiblings = siblings.toSorted((one, other) => positionOf(one) - positionOf(other));
+    return orderedSiblings[siblings.indexOf(question)] ?? question;
   });
 }
 
@@ -135,41 +139,43 @@ function stepsOf(screen: string): StepsFile {
 
 function linkScreen(screen: string, config: Config): Config {
   const { countries, ...others } = config;
-  const shown = config.screens.get(screen);
-  const names = shown?.contents.dataPoints;
-  if (shown === undefined || names === undefined) return { ...others, countries: new Map() };
+  const screenFile = config.screens.get(screen);
+  const names = screenFile?.contents.dataPoints;
+  if (screenFile === undefined || names === undefined) return { ...others, countries: new Map() };
   const conditions = config.conditions?.contents.conditions ?? {};
-  const { call } = shown.contents;
+  const { call } = screenFile.contents;
   const requiredFieldsOfCall =
     call === undefined ? [] : requiredFields(config.contract, bodyOf(config.contract, call));
-  const shownIn = (country: LinkedCountry): readonly LinkedCountry[] => {
-    const { slug, file, formQuestions: own, screens } = country;
+  const formIn = (country: LinkedCountry): readonly LinkedCountry[] => {
+    const { slug, file, formQuestions: questionsOfCountry, screens } = country;
     const except: readonly string[] = file.contents.notAsked ?? [];
     const [first, ...rest] = names.filter((name) => !except.includes(name));
     if (first === undefined || !screens.has(screen)) return [];
     const divisions = config.divisions.get(slug);
     const { dataPoints } = config;
-    const named = countryQuestions({ country: file, names, except, dataPoints, divisions });
-    const everAsked = new Set([...own, ...named].map(({ id }) => id));
-    const formQuestions = inOwnOrder(named, file.contents.dataPoints).map((question, position, ordered) => {
-      const before = new Set(ordered.slice(0, position).map(({ id }) => id));
-      return adaptedToScreen(question, {
-        screen,
-        conditions,
-        before,
-        known: everAsked,
-        requiredFieldsOfCall,
-      });
-    });
+    const screenQuestions = countryQuestions({ country: file, names, except, dataPoints, divisions });
+    const knownQuestions = new Set([...questionsOfCountry, ...screenQuestions].map(({ id }) => id));
+    const formQuestions = inCountryOrder(screenQuestions, file.contents.dataPoints).map(
+      (question, position, ordered) => {
+        const earlierQuestions = new Set(ordered.slice(0, position).map(({ id }) => id));
+        return adaptToScreen(question, {
+          screen,
+          conditions,
+          earlierQuestions,
+          knownQuestions,
+          requiredFieldsOfCall,
+        });
+      },
+    );
     const contents: CountryFile = { ...file.contents, dataPoints: [first, ...rest], startPage: screen };
-    const form = { document: shown.document, contents };
-    const comparedOnly = comparedQuestions(formQuestions, own);
+    const form = { document: screenFile.document, contents };
+    const comparedOnly = comparedQuestions(formQuestions, questionsOfCountry);
     return [{ ...country, file: form, formQuestions, skipped: [], comparedOnly, questions: formQuestions }];
   };
-  const showing = [...countries.values()].flatMap(shownIn);
+  const countriesWithForm = [...countries.values()].flatMap(formIn);
   return {
     ...others,
-    countries: new Map(showing.map((country) => [country.slug, country])),
+    countries: new Map(countriesWithForm.map((country) => [country.slug, country])),
     steps: config.steps && { ...config.steps, contents: stepsOf(screen) },
   };
 }

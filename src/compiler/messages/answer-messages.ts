@@ -2,15 +2,15 @@ import { concernsType } from '../link/keyword-types.ts';
 import { optionsOf } from '../link/options.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 
-type Named = Pick<FlowDataPoint, 'schema' | 'optionLabels'>;
+type OptionSource = Pick<FlowDataPoint, 'schema' | 'optionLabels'>;
 
 /** Returns the options that need a message. Options of a list already have labels. */
-export function optionNames({ schema, optionLabels }: Named): readonly string[] {
+export function optionNames({ schema, optionLabels }: OptionSource): readonly string[] {
   if (optionLabels !== undefined) return [];
   return optionsOf(schema).filter((option) => typeof option === 'string');
 }
 
-const withoutError = new Set(['properties', 'items']);
+const keywordsWithoutError = new Set(['properties', 'items']);
 
 /** Returns the names of the error messages that an answer can cause. */
 export function errorNames({
@@ -20,7 +20,7 @@ export function errorNames({
 }: Pick<FlowDataPoint, 'schema' | 'checks' | 'required'>): readonly string[] {
   const type = String(schema['type']);
   const keywords = Object.keys(schema).filter(
-    (keyword) => !withoutError.has(keyword) && concernsType(keyword, type),
+    (keyword) => !keywordsWithoutError.has(keyword) && concernsType(keyword, type),
   );
   return [...(required ? ['required'] : []), ...keywords, ...(checks ?? []).map(({ rule }) => rule)];
 }

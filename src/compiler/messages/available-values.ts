@@ -10,14 +10,14 @@ function errorKeyword([branch, second, third, fourth]: MessageKey): string | und
 }
 
 /** Plural texts receive `count`. */
-function counted(key: MessageKey): readonly string[] {
+function pluralValues(key: MessageKey): readonly string[] {
   return pluralFormOf(key) === undefined ? [] : ['count'];
 }
 
 /** Looks up the key itself, which may contain an underscore, or else its base key. */
-function listed(values: { readonly [key: string]: readonly string[] }, key: string): readonly string[] {
-  const known = [key, withoutForm(key)].find((name) => Object.hasOwn(values, name));
-  return known === undefined ? [] : (values[known] ?? []);
+function valuesFor(values: { readonly [key: string]: readonly string[] }, key: string): readonly string[] {
+  const matchingKey = [key, withoutForm(key)].find((name) => Object.hasOwn(values, name));
+  return matchingKey === undefined ? [] : (values[matchingKey] ?? []);
 }
 
 /** Documents of consents receive the retention period (`kept`). */
@@ -28,13 +28,13 @@ function isDocument([branch, , part]: MessageKey): boolean {
 function formValuesOf(key: MessageKey): readonly string[] {
   if (isDocument(key)) return ['kept'];
   const keyword = errorKeyword(key);
-  if (keyword === undefined) return listed(formValues, keyText(key));
-  return ['label', ...listed(errorValues, keyword)];
+  if (keyword === undefined) return valuesFor(formValues, keyText(key));
+  return ['label', ...valuesFor(errorValues, keyword)];
 }
 
 function screenValuesOf(key: MessageKey): readonly string[] {
-  const brought = listed(screenValues, keyText(key.slice(1)));
-  if (brought.length > 0) return brought;
+  const keyValues = valuesFor(screenValues, keyText(key.slice(1)));
+  if (keyValues.length > 0) return keyValues;
   return key.at(-1)?.endsWith('_unnamed') === true ? [] : ['partner'];
 }
 
@@ -45,7 +45,7 @@ function valuesOf(key: MessageKey, namespace: Namespace): readonly string[] {
     case 'screens':
       return screenValuesOf(key);
     case 'common':
-      return listed(commonValues, keyText(key));
+      return valuesFor(commonValues, keyText(key));
     default:
       return assertNever(namespace);
   }
@@ -53,5 +53,5 @@ function valuesOf(key: MessageKey, namespace: Namespace): readonly string[] {
 
 /** Returns the placeholders that the code fills in for this key. */
 export function availableValues(key: MessageKey, namespace: Namespace): readonly string[] {
-  return [...valuesOf(key, namespace), ...counted(key)];
+  return [...valuesOf(key, namespace), ...pluralValues(key)];
 }

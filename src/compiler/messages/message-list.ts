@@ -19,21 +19,24 @@ export const noMessages: Messages = {};
 
 /** Overlays messages with others, at every level. */
 export function mergeMessages(messages: Messages, others: Messages): Messages {
-  const whole: { [key: string]: string | Messages } = { ...messages };
+  const merged: { [key: string]: string | Messages } = { ...messages };
   for (const [key, value] of Object.entries(others)) {
-    const below = messages[key];
-    whole[key] = typeof value === 'object' && typeof below === 'object' ? mergeMessages(below, value) : value;
+    const nestedMessages = messages[key];
+    merged[key] =
+      typeof value === 'object' && typeof nestedMessages === 'object'
+        ? mergeMessages(nestedMessages, value)
+        : value;
   }
-  return whole;
+  return merged;
 }
 
-function addMessages(found: Message[], messages: Messages, above: MessageKey): readonly Message[] {
+function addMessages(list: Message[], messages: Messages, parentKey: MessageKey): readonly Message[] {
   for (const [name, value] of Object.entries(messages)) {
-    const key = [...above, name];
-    if (typeof value === 'string') found.push({ key, name: keyText(key), text: value });
-    else addMessages(found, value, key);
+    const key = [...parentKey, name];
+    if (typeof value === 'string') list.push({ key, name: keyText(key), text: value });
+    else addMessages(list, value, key);
   }
-  return found;
+  return list;
 }
 
 /** Returns every text with its key, in the order of the file. */
@@ -100,8 +103,8 @@ export const usedLocales = memoize(({ countries }: Config): ReadonlySet<string> 
 );
 
 /** Returns these locales with their languages and the fallback language. */
-export function withFallbackLanguages(named: readonly string[]): ReadonlySet<string> {
-  return new Set([fallbackLanguage, ...named.flatMap(ownLocales)]);
+export function withFallbackLanguages(locales: readonly string[]): ReadonlySet<string> {
+  return new Set([fallbackLanguage, ...locales.flatMap(ownLocales)]);
 }
 
 /** Placeholder for a text that is not written yet. */
@@ -125,7 +128,7 @@ export function isOptionKey([branch, , part]: MessageKey): boolean {
   return branch === 'dataPoints' && part === 'options';
 }
 
-/** Whether a text is empty. The dots are those of a copied example. */
+/** Whether a text is empty or has only the dots of a copied example. */
 export function isEmptyText(text: string): boolean {
   return ['', '...', '…'].includes(text.trim());
 }

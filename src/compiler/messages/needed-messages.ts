@@ -17,7 +17,7 @@ export interface NeededMessage {
   readonly need: string;
 }
 
-function needed(
+function createNeededMessage(
   namespace: Namespace,
   need: string,
   key: MessageKey,
@@ -31,17 +31,19 @@ const sharedMessages = memoize((_question: DataPointFile) => new Map<string, Nee
 
 const questionMessages = memoize(({ id, merged, catalogue }: CountryQuestion): readonly NeededMessage[] => {
   const shared = sharedMessages(catalogue.contents);
-  const neededOnce = (need: string, ...below: readonly string[]): NeededMessage => {
-    const general = below[0] === 'errors' ? [below] : [];
-    return getOrInsert(shared, need, () => needed('form', need, ['dataPoints', id, ...below], ...general));
+  const neededForQuestion = (need: string, ...keyOfText: readonly string[]): NeededMessage => {
+    const fallbackKeys = keyOfText[0] === 'errors' ? [keyOfText] : [];
+    return getOrInsert(shared, need, () =>
+      createNeededMessage('form', need, ['dataPoints', id, ...keyOfText], ...fallbackKeys),
+    );
   };
   return [
-    neededOnce(`The question "${id}" needs a label`, 'label'),
+    neededForQuestion(`The question "${id}" needs a label`, 'label'),
     ...optionNames(merged).map((name) =>
-      neededOnce(`The question "${id}" offers "${name}"`, 'options', name),
+      neededForQuestion(`The question "${id}" offers "${name}"`, 'options', name),
     ),
     ...errorNames(merged).map((name) =>
-      neededOnce(`An answer to "${id}" can break its rule "${name}"`, 'errors', name),
+      neededForQuestion(`An answer to "${id}" can break its rule "${name}"`, 'errors', name),
     ),
   ];
 });
@@ -51,9 +53,12 @@ const messagesOfSteps = memoize((_steps: StepsFile) => new Map<string, readonly 
 function messagesOfStep(path: string, { steps, contexts }: StepsFile): readonly NeededMessage[] {
   const context = steps[path]?.context;
   if (context === undefined) return [];
-  const title = needed('form', `The step "${path}" needs a title`, ['steps', path, 'title']);
+  const title = createNeededMessage('form', `The step "${path}" needs a title`, ['steps', path, 'title']);
   if (!contexts.includes(context)) return [title];
-  return [title, needed('form', `The step "${path}" belongs to "${context}"`, ['contexts', context])];
+  return [
+    title,
+    createNeededMessage('form', `The step "${path}" belongs to "${context}"`, ['contexts', context]),
+  ];
 }
 
 function stepMessages({ formQuestions }: LinkedCountry, steps: Config['steps']): readonly NeededMessage[] {
@@ -66,7 +71,7 @@ function stepMessages({ formQuestions }: LinkedCountry, steps: Config['steps']):
 /** Returns the notices that the law of a country requires. */
 function legalMessages({ slug, file }: LinkedCountry): readonly NeededMessage[] {
   return (file.contents.notices ?? []).map((notice) =>
-    needed('form', `The country "${slug}" shows the notice "${notice}"`, ['notices', notice]),
+    createNeededMessage('form', `The country "${slug}" shows the notice "${notice}"`, ['notices', notice]),
   );
 }
 
@@ -75,12 +80,16 @@ const messagesOfScreens = memoize((_screen: ScreenFile) => new Map<string, reado
 function screenMessages({ screens }: LinkedCountry): readonly NeededMessage[] {
   return [...screens].flatMap(([id, { contents }]) =>
     getOrInsert(messagesOfScreens(contents), id, () => [
-      needed('screens', `The screen "${id}" needs a title`, [id, 'title']),
+      createNeededMessage('screens', `The screen "${id}" needs a title`, [id, 'title']),
       ...(contents.call === undefined
         ? []
-        : [needed('screens', `The screen "${id}" sends something`, [id, 'actions', 'send'])]),
+        : [createNeededMessage('screens', `The screen "${id}" sends something`, [id, 'actions', 'send'])]),
       ...contents.actions.map((action) =>
-        needed('screens', `The screen "${id}" has the button "${action}"`, [id, 'actions', action]),
+        createNeededMessage('screens', `The screen "${id}" has the button "${action}"`, [
+          id,
+          'actions',
+          action,
+        ]),
       ),
     ]),
   );

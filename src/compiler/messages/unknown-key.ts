@@ -16,28 +16,32 @@ import { assertNever } from '../../lib/assert-never.ts';
 import type { FlowDataPoint } from '../../model/flow.ts';
 import { errorNames, optionNames } from './answer-messages.ts';
 
-type Form = Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>;
+type QuestionVersion = Pick<FlowDataPoint, 'schema' | 'checks' | 'optionLabels'>;
 
-/** Returns the variants of each question: the catalogue's and those of the countries. */
-const formsIn = memoize(({ dataPoints, countries }: Config): ReadonlyMap<string, readonly Form[]> => {
-  const forms = new Map<string, Form[]>([...dataPoints].map(([id, { contents }]) => [id, [contents]]));
-  for (const { questions } of countries.values()) {
-    for (const { id, merged } of questions) forms.get(id)?.push(merged);
-  }
-  return forms;
-});
+/** Returns the versions of each question: that of the catalogue and those of the countries. */
+const questionVersionsIn = memoize(
+  ({ dataPoints, countries }: Config): ReadonlyMap<string, readonly QuestionVersion[]> => {
+    const versions = new Map<string, QuestionVersion[]>(
+      [...dataPoints].map(([id, { contents }]) => [id, [contents]]),
+    );
+    for (const { questions } of countries.values()) {
+      for (const { id, merged } of questions) versions.get(id)?.push(merged);
+    }
+    return versions;
+  },
+);
 
 function questionNames(key: MessageKey, config: Config): readonly string[] | undefined {
   const [, id, branch] = key;
   if (id === undefined) return [...config.defined.dataPoints];
   if (!config.dataPoints.has(id)) return undefined;
   if (branch === undefined) return ['label', 'help', 'options', 'errors', 'document'];
-  const forms = formsIn(config).get(id) ?? [];
+  const versions = questionVersionsIn(config).get(id) ?? [];
   switch (branch) {
     case 'options':
-      return forms.flatMap(optionNames);
+      return versions.flatMap(optionNames);
     case 'errors':
-      return forms.flatMap((form) => errorNames({ ...form, required: true }));
+      return versions.flatMap((version) => errorNames({ ...version, required: true }));
     case 'document':
       return ['title', 'body'];
     default:
@@ -89,8 +93,8 @@ interface KnownNames {
   readonly includes: (name: string) => boolean;
 }
 
-function knownNamesOf(all: Iterable<string>, areExact = false): KnownNames {
-  const names = new Set(all);
+function knownNamesOf(givenNames: Iterable<string>, areExact = false): KnownNames {
+  const names = new Set(givenNames);
   if (areExact) return { names: [...names], includes: (name) => names.has(name) };
   const stems = new Set(Array.from(names, withoutForm));
   return { names: [...names], includes: (name) => names.has(name) || stems.has(withoutForm(name)) };
@@ -99,8 +103,8 @@ function knownNamesOf(all: Iterable<string>, areExact = false): KnownNames {
 const namesByKey = memoize((_config: Config) => new Map<string, KnownNames | undefined>());
 
 /**
- * Returns the names allowed below a key, if the configuration defines them. Undefined if components define them; then
- * the English keys count.
+ * Returns the names allowed below a key, if the configuration defines them. Undefined if components define the names.
+ * The key is then compared with the English keys.
  */
 function knownNames(key: MessageKey, namespace: Namespace, config: Config): KnownNames | undefined {
   return getOrInsert(namesByKey(config), `${namespace}:${keyText(key)}`, () => {
@@ -115,7 +119,7 @@ export interface UnknownKey {
   readonly similar: readonly string[];
 }
 
-function unknownAt(key: MessageKey, depth: number, names: readonly string[]): UnknownKey {
+function unknownKeyAt(key: MessageKey, depth: number, names: readonly string[]): UnknownKey {
   return { key: key.slice(0, depth + 1), similar: nearestNames(key[depth] ?? '', names) };
 }
 
@@ -124,7 +128,7 @@ const unknownKeysByConfig = memoize((_config: Config) => new Map<string, Unknown
 /**
  * Finds the first part of a key that the configuration does not define. Parts that components define are not checked.
  */
-export function unknownByConfig(
+export function unknownKeyInConfig(
   { key, name }: Pick<Message, 'key' | 'name'>,
   namespace: Namespace,
   config: Config,
@@ -141,14 +145,14 @@ export function isComparedWithConfig(
   namespace: Namespace,
   config: Config,
 ): boolean {
-  const isLast = knownNames(key.slice(0, -1), namespace, config) !== undefined;
-  return isLast || unknownByConfig({ key, name }, namespace, config) !== undefined;
+  const isParentInConfig = knownNames(key.slice(0, -1), namespace, config) !== undefined;
+  return isParentInConfig || unknownKeyInConfig({ key, name }, namespace, config) !== undefined;
 }
 
 function findUnknownKey(key: MessageKey, namespace: Namespace, config: Config): UnknownKey | undefined {
   for (const [depth, name] of key.entries()) {
     const known = knownNames(key.slice(0, depth), namespace, config);
-    if (known !== undefined && !known.includes(name)) return unknownAt(key, depth, known.names);
+    if (known !== undefined && !known.includes(name)) return unknownKeyAt(key, depth, known.names);
   }
   return undefined;
 }
@@ -164,12 +168,12 @@ const stemsIn = memoize(
 );
 
 /** Finds the first part of a key that does not exist in English. */
-export function unknownByEnglish(key: MessageKey, english: Messages): UnknownKey | undefined {
+export function unknownKeyInEnglish(key: MessageKey, english: Messages): UnknownKey | undefined {
   if (stemsIn(english).has(stemOf(key))) return undefined;
   let siblings = messagesIn(english).map((message) => message.key);
   for (const [depth, name] of key.entries()) {
     const known = knownNamesOf(siblings.flatMap((other) => other[depth] ?? []));
-    if (!known.includes(name)) return unknownAt(key, depth, known.names);
+    if (!known.includes(name)) return unknownKeyAt(key, depth, known.names);
     siblings = siblings.filter((other) => withoutForm(other[depth] ?? '') === withoutForm(name));
   }
   return undefined;

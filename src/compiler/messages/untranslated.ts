@@ -4,7 +4,7 @@ import { type MessageFile, messagesIn } from './message-list.ts';
 
 const minMessages = 10;
 /** Names, symbols and loanwords are the same in many languages. A higher share means an untranslated copy. */
-const greatestShare = 0.6;
+const maxEqualShare = 0.6;
 
 /** Returns how many texts of a file equal the English ones, if they are too many for a translation. */
 export function countUntranslated({
@@ -16,6 +16,6 @@ export function countUntranslated({
   const texts = new Map(messagesIn(english.contents).map(({ name, text }) => [name, text]));
   const all = messagesIn(contents);
   const same = all.filter(({ name, text }) => texts.get(name) === text).length;
-  if (all.length < minMessages || same / all.length <= greatestShare) return undefined;
+  if (all.length < minMessages || same / all.length <= maxEqualShare) return undefined;
   return { same, all: all.length };
 }

@@ -61,17 +61,17 @@ export function commonExample(left: CharacterSet, right: CharacterSet): string |
   return exampleOf(intersection(left, right));
 }
 
-const examined = new Map<string, CharacterSet>();
+const computedSets = new Map<string, CharacterSet>();
 
 /**
  * Asks the regular expression engine which characters an escape like `\p{L}` matches. The result is cached because it
  * takes a moment to compute.
  */
 export function charactersOf(escape: string): CharacterSet {
-  return getOrInsert(examined, escape, () => examine(escape));
+  return getOrInsert(computedSets, escape, () => computeCharacters(escape));
 }
 
-function examine(escape: string): CharacterSet {
+function computeCharacters(escape: string): CharacterSet {
   const expression = new RegExp(`^${escape}$`, 'u');
   const ranges: [number, number][] = [];
   for (let code = 0; code <= lastCodePoint; code += 1) {

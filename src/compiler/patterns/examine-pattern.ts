@@ -27,10 +27,10 @@ export function examinePattern(source: string): PatternVerdict {
     const reason = `it counts more than ${maxPositions} characters; use maxLength instead`;
     return { kind: 'not-linear', reason };
   }
-  const ambiguous = findAmbiguity(automaton);
-  return ambiguous === undefined
+  const ambiguousText = findAmbiguity(automaton);
+  return ambiguousText === undefined
     ? { kind: 'linear' }
-    : { kind: 'not-linear', reason: `${JSON.stringify(ambiguous)} matches in more than one way` };
+    : { kind: 'not-linear', reason: `${JSON.stringify(ambiguousText)} matches in more than one way` };
 }
 
 /** Returns the engine's error message for an invalid expression; undefined for a valid one. */
@@ -53,11 +53,11 @@ export function isExpression(source: string): boolean {
 interface Readings {
   readonly left: readonly number[];
   readonly right: readonly number[];
-  readonly areOne: boolean;
+  readonly areSame: boolean;
   readonly text: string;
 }
 
-interface Step {
+interface ReadCharacter {
   readonly left: number;
   readonly right: number;
   readonly text: string;
@@ -65,14 +65,14 @@ interface Step {
 }
 
 /** Returns the possible next characters of both readings. */
-function stepsOf(readings: Readings, automaton: PositionAutomaton): readonly Step[] {
+function nextCharacters(readings: Readings, automaton: PositionAutomaton): readonly ReadCharacter[] {
   return readings.left.flatMap((left, leftIndex) =>
     readings.right.flatMap((right, rightIndex) => {
-      if (readings.areOne && rightIndex < leftIndex) return [];
+      if (readings.areSame && rightIndex < leftIndex) return [];
       const character = commonExample(automaton.sets[left] ?? [], automaton.sets[right] ?? []);
       if (character === undefined) return [];
-      const isSameWay = readings.areOne && leftIndex === rightIndex;
-      return [{ left, right, text: readings.text + character, merges: left === right && !isSameWay }];
+      const isSameReading = readings.areSame && leftIndex === rightIndex;
+      return [{ left, right, text: readings.text + character, merges: left === right && !isSameReading }];
     }),
   );
 }
@@ -83,25 +83,25 @@ function stepsOf(readings: Readings, automaton: PositionAutomaton): readonly Ste
  * make the time grow exponentially.
  */
 function findAmbiguity(automaton: PositionAutomaton): string | undefined {
-  const met = new Set<number>();
-  let frontier: Readings[] = [{ left: automaton.first, right: automaton.first, areOne: true, text: '' }];
+  const visitedPairs = new Set<number>();
+  let frontier: Readings[] = [{ left: automaton.first, right: automaton.first, areSame: true, text: '' }];
   while (frontier.length > 0) {
-    const following: Readings[] = [];
+    const nextFrontier: Readings[] = [];
     for (const readings of frontier) {
-      for (const { left, right, text, merges } of stepsOf(readings, automaton)) {
+      for (const { left, right, text, merges } of nextCharacters(readings, automaton)) {
         if (merges) return text;
         const key = Math.min(left, right) * automaton.sets.length + Math.max(left, right);
-        if (met.has(key)) continue;
-        met.add(key);
-        following.push({
+        if (visitedPairs.has(key)) continue;
+        visitedPairs.add(key);
+        nextFrontier.push({
           left: automaton.next[left] ?? [],
           right: automaton.next[right] ?? [],
-          areOne: left === right,
+          areSame: left === right,
           text,
         });
       }
     }
-    frontier = following;
+    frontier = nextFrontier;
   }
   return undefined;
 }

@@ -7,7 +7,12 @@ export type PatternNode =
   | { readonly kind: 'characters'; readonly set: CharacterSet }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
-  | { readonly kind: 'repeat'; readonly part: PatternNode; readonly least: number; readonly most: number };
+  | {
+      readonly kind: 'repeat';
+      readonly part: PatternNode;
+      readonly minimum: number;
+      readonly maximum: number;
+    };
 
 /** The parsed expression, or the reason why its matching time cannot be bounded. */
 export type ParsedPattern =
@@ -33,7 +38,7 @@ const lineBreaks: CharacterSet = [
 /** Only the `v` flag allows set notation. */
 const setNotation = 'it computes with sets';
 
-class Unbounded extends Error {}
+class UnsupportedPattern extends Error {}
 
 function choiceOf(alternatives: readonly AST.Alternative[]): PatternNode {
   const options = alternatives.map(({ elements }) => sequenceOf(elements));
@@ -49,25 +54,25 @@ const sequenceOf = (elements: readonly AST.Element[]): PatternNode => ({
 function nodeOf(element: AST.Element): PatternNode {
   switch (element.type) {
     case 'Quantifier': {
-      const { min: least, max: most } = element;
+      const { min: minimum, max: maximum } = element;
       const part = nodeOf(element.element);
-      return least === 1 && most === 1 ? part : { kind: 'repeat', part, least, most };
+      return minimum === 1 && maximum === 1 ? part : { kind: 'repeat', part, minimum, maximum };
     }
     case 'Group':
-      if (element.modifiers !== null) throw new Unbounded('it changes its flags');
+      if (element.modifiers !== null) throw new UnsupportedPattern('it changes its flags');
       return choiceOf(element.alternatives);
     case 'CapturingGroup':
       return choiceOf(element.alternatives);
     case 'Assertion':
-      throw new Unbounded(unsupportedAssertions[element.kind]);
+      throw new UnsupportedPattern(unsupportedAssertions[element.kind]);
     case 'Backreference':
-      throw new Unbounded('it refers back to what it has read');
+      throw new UnsupportedPattern('it refers back to what it has read');
     case 'Character':
     case 'CharacterSet':
     case 'CharacterClass':
       return { kind: 'characters', set: setOf(element) };
     case 'ExpressionCharacterClass':
-      throw new Unbounded(setNotation);
+      throw new UnsupportedPattern(setNotation);
     default:
       return assertNever(element);
   }
@@ -97,7 +102,7 @@ function setOf(
       return namedSet(element);
     case 'ClassStringDisjunction':
     case 'ExpressionCharacterClass':
-      throw new Unbounded(setNotation);
+      throw new UnsupportedPattern(setNotation);
     default:
       return assertNever(element);
   }
@@ -133,7 +138,7 @@ export function parsePattern(source: string): ParsedPattern {
   try {
     return { kind: 'parsed', node: sequenceOf(elements.slice(1, -1)) };
   } catch (error) {
-    if (error instanceof Unbounded) return { kind: 'unsupported', reason: error.message };
+    if (error instanceof UnsupportedPattern) return { kind: 'unsupported', reason: error.message };
     throw error;
   }
 }

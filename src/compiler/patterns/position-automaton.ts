@@ -17,15 +17,15 @@ export interface PositionAutomaton {
 interface Fragment {
   readonly first: readonly number[];
   readonly last: readonly number[];
-  readonly nullable: boolean;
+  readonly matchesEmpty: boolean;
 }
 
 export const maxPositions = 600;
 
-const empty: Fragment = { first: [], last: [], nullable: true };
+const emptyFragment: Fragment = { first: [], last: [], matchesEmpty: true };
 
-function optional(fragment: Fragment): Fragment {
-  return { ...fragment, nullable: true };
+function makeOptional(fragment: Fragment): Fragment {
+  return { ...fragment, matchesEmpty: true };
 }
 
 /** Returns undefined if the expression has too many positions. */
@@ -37,30 +37,30 @@ export function positionAutomaton(root: PatternNode): PositionAutomaton | undefi
   const connect = (from: Fragment, to: Fragment): void => {
     for (const position of from.last) next[position]?.push(...to.first);
   };
-  const follow = (left: Fragment, right: Fragment): Fragment => {
+  const concatenate = (left: Fragment, right: Fragment): Fragment => {
     connect(left, right);
     return {
-      first: left.nullable ? [...left.first, ...right.first] : left.first,
-      last: right.nullable ? [...left.last, ...right.last] : right.last,
-      nullable: left.nullable && right.nullable,
+      first: left.matchesEmpty ? [...left.first, ...right.first] : left.first,
+      last: right.matchesEmpty ? [...left.last, ...right.last] : right.last,
+      matchesEmpty: left.matchesEmpty && right.matchesEmpty,
     };
   };
-  const loop = (fragment: Fragment): Fragment => {
+  const connectToItself = (fragment: Fragment): Fragment => {
     connect(fragment, fragment);
     return fragment;
   };
 
-  const repeat = (part: PatternNode, least: number, most: number): Fragment => {
-    if (isTooLarge || most === 0) return empty;
+  const repeat = (part: PatternNode, minimum: number, maximum: number): Fragment => {
+    if (isTooLarge || maximum === 0) return emptyFragment;
     const once = build(part);
-    if (most === Infinity) {
-      if (least === 0) return optional(loop(once));
+    if (maximum === Infinity) {
+      if (minimum === 0) return makeOptional(connectToItself(once));
       // A part that can be empty can also be skipped before the loop, which is a second way to match.
-      if (least === 1 && !once.nullable) return loop(once);
-      return follow(once, repeat(part, least - 1, most));
+      if (minimum === 1 && !once.matchesEmpty) return connectToItself(once);
+      return concatenate(once, repeat(part, minimum - 1, maximum));
     }
-    const rest = repeat(part, Math.max(0, least - 1), most - 1);
-    return least === 0 ? optional(follow(once, rest)) : follow(once, rest);
+    const rest = repeat(part, Math.max(0, minimum - 1), maximum - 1);
+    return minimum === 0 ? makeOptional(concatenate(once, rest)) : concatenate(once, rest);
   };
 
   const build = (node: PatternNode): Fragment => {
@@ -68,24 +68,24 @@ export function positionAutomaton(root: PatternNode): PositionAutomaton | undefi
       case 'characters': {
         if (sets.length >= maxPositions) {
           isTooLarge = true;
-          return empty;
+          return emptyFragment;
         }
         const position = sets.push(node.set) - 1;
         next.push([]);
-        return { first: [position], last: [position], nullable: false };
+        return { first: [position], last: [position], matchesEmpty: false };
       }
       case 'sequence':
-        return node.parts.map(build).reduce(follow, empty);
+        return node.parts.map(build).reduce(concatenate, emptyFragment);
       case 'choice': {
         const options = node.options.map(build);
         return {
           first: options.flatMap((option) => option.first),
           last: options.flatMap((option) => option.last),
-          nullable: options.some((option) => option.nullable),
+          matchesEmpty: options.some((option) => option.matchesEmpty),
         };
       }
       case 'repeat':
-        return repeat(node.part, node.least, node.most);
+        return repeat(node.part, node.minimum, node.maximum);
       default:
         return assertNever(node);
     }
@@ -93,5 +93,5 @@ export function positionAutomaton(root: PatternNode): PositionAutomaton | undefi
 
   const whole = build(root);
   if (isTooLarge) return undefined;
-  return { sets, first: whole.first, next, last: new Set(whole.last), matchesEmpty: whole.nullable };
+  return { sets, first: whole.first, next, last: new Set(whole.last), matchesEmpty: whole.matchesEmpty };
 }

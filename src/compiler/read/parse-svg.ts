@@ -34,23 +34,23 @@ export interface SvgProblem {
   readonly offset: number;
 }
 
-const named: { readonly [entity: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities: { readonly [entity: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function decoded(value: string): string {
+function decodeEntities(value: string): string {
   return value.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (written, entity: string) => {
     const code = entity.startsWith('#x') ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
-    if (!entity.startsWith('#')) return named[entity] ?? written;
+    if (!entity.startsWith('#')) return entities[entity] ?? written;
     return code <= 0x10ffff ? String.fromCodePoint(code) : written;
   });
 }
 
-const skipped = /<!--[^]*?-->|<\?xml[^]*?\?>/y;
-const closing = /<\/\s*([^\s>]+)\s*>/y;
-const opening = /<([A-Za-z_][\w.:-]*)/y;
+const commentOrDeclaration = /<!--[^]*?-->|<\?xml[^]*?\?>/y;
+const endTag = /<\/\s*([^\s>]+)\s*>/y;
+const startOfTag = /<([A-Za-z_][\w.:-]*)/y;
 const attribute = /\s+([^\s=/>"'<]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
-const end = /\s*(\/?)>/y;
+const endOfTag = /\s*(\/?)>/y;
 
-function take(pattern: RegExp, text: string, offset: number): RegExpExecArray | undefined {
+function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | undefined {
   pattern.lastIndex = offset;
   return pattern.exec(text) ?? undefined;
 }
@@ -58,56 +58,57 @@ function take(pattern: RegExp, text: string, offset: number): RegExpExecArray | 
 /** Returns the elements of an image in document order, or the first error that prevents a browser from rendering it. */
 export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
   const elements: SvgElement[] = [];
-  const open: SvgElement[] = [];
+  const openElements: SvgElement[] = [];
   let offset = 0;
   while (offset < text.length) {
     const bracket = text.indexOf('<', offset);
-    const before = text.slice(offset, bracket < 0 ? text.length : bracket);
-    const inner = open.at(-1);
-    if (inner !== undefined) inner.text += before;
-    else if (before.trim() !== '') return { problem: 'there is text outside the root element', offset };
+    const textBefore = text.slice(offset, bracket < 0 ? text.length : bracket);
+    const parent = openElements.at(-1);
+    if (parent !== undefined) parent.text += textBefore;
+    else if (textBefore.trim() !== '') return { problem: 'there is text outside the root element', offset };
     if (bracket < 0) break;
     offset = bracket;
-    const passed = take(skipped, text, offset);
-    const closed = take(closing, text, offset);
-    const begun = take(opening, text, offset);
-    if (passed !== undefined) {
-      offset += passed[0].length;
-    } else if (closed !== undefined) {
-      const last = open.pop();
-      if (last?.name !== closed[1])
-        return { problem: `"${closed[1]}" has an end tag here but no start tag`, offset };
-      offset += closed[0].length;
-    } else if (begun !== undefined) {
-      if (open.length === 0 && elements.length > 0) return { problem: 'it has two root elements', offset };
+    const skippedMatch = matchAt(commentOrDeclaration, text, offset);
+    const endTagMatch = matchAt(endTag, text, offset);
+    const startMatch = matchAt(startOfTag, text, offset);
+    if (skippedMatch !== undefined) {
+      offset += skippedMatch[0].length;
+    } else if (endTagMatch !== undefined) {
+      const last = openElements.pop();
+      if (last?.name !== endTagMatch[1])
+        return { problem: `"${endTagMatch[1]}" has an end tag here but no start tag`, offset };
+      offset += endTagMatch[0].length;
+    } else if (startMatch !== undefined) {
+      if (openElements.length === 0 && elements.length > 0)
+        return { problem: 'it has two root elements', offset };
       const element: SvgElement & { attributes: SvgAttribute[] } = {
-        name: begun[1] ?? '',
+        name: startMatch[1] ?? '',
         offset,
-        parent: open.at(-1),
+        parent: openElements.at(-1),
         attributes: [],
         text: '',
       };
-      offset += begun[0].length;
-      for (let found = take(attribute, text, offset); found !== undefined;) {
-        const written = found[0];
+      offset += startMatch[0].length;
+      for (let attributeMatch = matchAt(attribute, text, offset); attributeMatch !== undefined;) {
+        const attributeText = attributeMatch[0];
         element.attributes.push({
-          name: found[1] ?? '',
-          value: decoded(found[2] ?? found[3] ?? ''),
-          offset: offset + written.length - written.trimStart().length,
+          name: attributeMatch[1] ?? '',
+          value: decodeEntities(attributeMatch[2] ?? attributeMatch[3] ?? ''),
+          offset: offset + attributeText.length - attributeText.trimStart().length,
         });
-        offset += written.length;
-        found = take(attribute, text, offset);
+        offset += attributeText.length;
+        attributeMatch = matchAt(attribute, text, offset);
       }
-      const ended = take(end, text, offset);
-      if (ended === undefined) return { problem: `the element "${element.name}" cannot be read`, offset };
-      offset += ended[0].length;
+      const endMatch = matchAt(endOfTag, text, offset);
+      if (endMatch === undefined) return { problem: `the element "${element.name}" cannot be read`, offset };
+      offset += endMatch[0].length;
       elements.push(element);
-      if (ended[1] !== '/') open.push(element);
+      if (endMatch[1] !== '/') openElements.push(element);
     } else return { problem: 'this is not an element', offset };
   }
-  const unfinished = open.at(-1);
-  if (unfinished !== undefined) {
-    return { problem: `"${unfinished.name}" has no end tag`, offset: unfinished.offset };
+  const unclosed = openElements.at(-1);
+  if (unclosed !== undefined) {
+    return { problem: `"${unclosed.name}" has no end tag`, offset: unclosed.offset };
   }
   return elements.length === 0 ? { problem: 'it is empty', offset: 0 } : elements;
 }

@@ -17,13 +17,13 @@ export interface ValueLocation {
   readonly path: JsonPath;
 }
 
-const treesKept = 16;
-const trees = new Map<string, Node>();
+const maxCachedTrees = 16;
+const treesByText = new Map<string, Node>();
 
-function keep(text: string, root: Node): void {
-  trees.set(text, root);
-  const [oldest] = trees.keys();
-  if (trees.size > treesKept && oldest !== undefined) trees.delete(oldest);
+function cacheTree(text: string, root: Node): void {
+  treesByText.set(text, root);
+  const [oldest] = treesByText.keys();
+  if (treesByText.size > maxCachedTrees && oldest !== undefined) treesByText.delete(oldest);
 }
 
 /**
@@ -31,8 +31,8 @@ function keep(text: string, root: Node): void {
  * countries do not fit into memory.
  */
 export function treeOf({ file, text }: SourceDocument): Node {
-  const root = trees.get(text) ?? parseTree(text);
+  const root = treesByText.get(text) ?? parseTree(text);
   if (root === undefined) throw new Error(`${file} is no longer JSON.`);
-  keep(text, root);
+  cacheTree(text, root);
   return root;
 }

@@ -7,7 +7,8 @@ export type { JsonPath } from './source-document.ts';
 
 function lineStartsOf(text: string): readonly number[] {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (let lineBreak = text.indexOf('\n'); lineBreak >= 0; lineBreak = text.indexOf('\n', lineBreak + 1))
+    starts.push(lineBreak + 1);
   return starts;
 }
 
@@ -21,11 +22,11 @@ function spanFrom(
   length: number,
 ): SourceSpan {
   const start = Math.min(offset, text.length);
-  let [line, after] = [0, starts.length];
-  while (after - line > 1) {
-    const middle = (line + after) >> 1;
+  let [line, lineAfter] = [0, starts.length];
+  while (lineAfter - line > 1) {
+    const middle = (line + lineAfter) >> 1;
     if ((starts[middle] ?? 0) <= start) line = middle;
-    else after = middle;
+    else lineAfter = middle;
   }
   const nextStart = starts[line + 1];
   const lineEnd = nextStart === undefined ? text.length : nextStart - 1;

@@ -44,7 +44,7 @@ const essentialProperties: { readonly [Kind in FileKind]?: readonly string[] } =
 };
 
 /** Properties that hold entries by name. */
-const maps: { readonly [Kind in FileKind]?: readonly string[] } = {
+const mapProperties: { readonly [Kind in FileKind]?: readonly string[] } = {
   conditions: ['conditions'],
   steps: ['steps'],
   country: ['stateRoutes', 'overrides'],
@@ -78,7 +78,7 @@ function isEssential(kind: FileKind, path: JsonPath, property: unknown): boolean
   return essentialProperties[kind]?.some((essential) => essential === name) === true;
 }
 
-function fix(root: unknown, error: ErrorObject, { definitions }: MetaSchema): void {
+function repairPart(root: unknown, error: ErrorObject, { definitions }: MetaSchema): void {
   const path = readPointer(error.instancePath, root);
   const { additionalProperty, missingProperty } = error.params as { readonly [name: string]: unknown };
   const schema = error.parentSchema ?? {};
@@ -98,8 +98,8 @@ function fix(root: unknown, error: ErrorObject, { definitions }: MetaSchema): vo
 
 /** Drops a whole entry of a map if its name or content is invalid. */
 function dropEntry(root: unknown, kind: FileKind, path: JsonPath, property: unknown): boolean {
-  const [holder, name] = [...path, property];
-  const map = maps[kind]?.find((one) => one === holder);
+  const [mapName, name] = [...path, property];
+  const map = mapProperties[kind]?.find((one) => one === mapName);
   if (map === undefined || typeof name !== 'string') return false;
   delete containerAt(root, [map])?.[name];
   return true;
@@ -119,20 +119,20 @@ function dropChecks(root: unknown, path: JsonPath): boolean {
  */
 function replaceInvalidParts(value: unknown, kind: FileKind, metaSchema: MetaSchema): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const rest: unknown = structuredClone(value);
+  const repairedFile: unknown = structuredClone(value);
   for (const error of metaSchema.validate.errors ?? []) {
     const path = readPointer(error.instancePath, value);
     const params: { readonly [name: string]: unknown } = error.params;
     const property = params['additionalProperty'] ?? params['missingProperty'] ?? error.propertyName;
-    if (dropEntry(rest, kind, path, property) || dropChecks(rest, path)) continue;
+    if (dropEntry(repairedFile, kind, path, property) || dropChecks(repairedFile, path)) continue;
     const isExtra = params['additionalProperty'] !== undefined;
     // Answer schemas are compiled, so they must be valid schemas.
     const isSchema = kind === 'data-point' && path[0] === 'schema' && !isExtra;
     if (typePreservingKeywords.has(error.keyword) && !isSchema) continue;
     if (!isExtra && isEssential(kind, path, property)) return undefined;
-    fix(rest, error, metaSchema);
+    repairPart(repairedFile, error, metaSchema);
   }
-  return rest;
+  return repairedFile;
 }
 
 type Schema = { readonly [keyword: string]: unknown };

@@ -5,7 +5,7 @@ import type { MetaSchema } from './meta-schemas.ts';
 /** A violation of a meta-schema. */
 export interface Violation {
   readonly keyword: string;
-  /** The path of the invalid value; for a missing or unknown property, that of the object. */
+  /** The path of the invalid value; for a missing or unknown property, the path of the object. */
   readonly path: JsonPath;
   /** The property that is missing, unknown or misnamed. */
   readonly property?: string;
@@ -52,10 +52,10 @@ export function violationsOf({ validate, definitions }: MetaSchema, root: unknow
     });
 }
 
-const longest = 60;
+const maxShownLength = 60;
 
 /** Returns a value as JSON, shortened to 60 characters. */
 export function showValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+  return text.length <= maxShownLength ? text : `${text.slice(0, maxShownLength - 1)}…`;
 }

@@ -1,7 +1,7 @@
 import { error, errorSimilar, errorText, warningText } from '../catalogue-entry.ts';
 
 /** How a variant can change a consent. */
-const varied = {
+const variations = {
   question: (name: string) => `asks ${name} differently`,
   position: (name: string) => `moves ${name}`,
   text: (name: string) => `changes the text of ${name}`,
@@ -23,10 +23,10 @@ export const experimentEntries = {
     'The variant "{variant}" moves "{name}", which is not in the form of "{country}".',
     'Correct the name, or remove it from "order".',
   ),
-  'agreement-varied': error<{ variant: string; what: keyof typeof varied; name: string }>({
+  'agreement-varied': error<{ variant: string; what: keyof typeof variations; name: string }>({
     title: 'Consent varies in an experiment',
     message: ({ variant, what, name }) =>
-      `The variant "${variant}" ${varied[what](`"${name}"`)}, which applicants agree to or the law requires. Later it would be unknown who agreed to what.`,
+      `The variant "${variant}" ${variations[what](`"${name}"`)}, which applicants agree to or the law requires. Later it would be unknown who agreed to what.`,
     remedy: () => 'Remove it from the experiment.',
   }),
   'control-missing': warningText(

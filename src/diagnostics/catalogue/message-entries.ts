@@ -1,6 +1,6 @@
 import { error, type Similar } from '../catalogue-entry.ts';
 
-function listed(names: readonly string[]): string {
+function listPlaceholders(names: readonly string[]): string {
   return names.length === 0 ? 'no placeholders' : names.map((name) => `{{${name}}}`).join(', ');
 }
 
@@ -62,13 +62,15 @@ export const messageEntries = {
   }>({
     title: 'Placeholders differ between languages',
     message: ({ key, locale, expected, received }) =>
-      `The text "${key}" of "${locale}" uses ${listed(received)}, but the English text uses ${listed(expected)}.`,
+      `The text "${key}" of "${locale}" uses ${listPlaceholders(received)}, but the English text uses ${listPlaceholders(expected)}.`,
     remedy: () => 'Use the same {{placeholders}} in both.',
   }),
   'unknown-placeholder': error<{ name: string; known: readonly string[] } & Similar>({
     title: 'Unknown placeholder',
     message: ({ name }) => `This text has no value called "${name}", so applicants would see {{${name}}}.`,
     remedy: ({ known }) =>
-      known.length === 0 ? 'Write it without {{placeholders}}.' : `Available placeholders: ${listed(known)}.`,
+      known.length === 0
+        ? 'Write it without {{placeholders}}.'
+        : `Available placeholders: ${listPlaceholders(known)}.`,
   }),
 };

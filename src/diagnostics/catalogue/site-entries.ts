@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { error, errorSimilar, errorText } from '../catalogue-entry.ts';
 
-function namesIn(names: readonly string[]): string {
+function quoteNames(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(' or ');
 }
 
@@ -103,26 +103,26 @@ export const siteEntries = {
     part: 'call' | 'plainCall' | 'skip';
     call: string;
     state: number;
-    /** Whether the call accepts the answers of the screen. */
+    /** Whether the screen sends answers with the call. */
     isAsking: boolean;
     /** The calls that change the state. */
     leaving: readonly string[];
-    /** Those of them that are allowed in this property. */
+    /** The calls of `leaving` that are allowed in this property. */
     fitting: readonly string[];
-    /** The states with a screen that the call changes. */
+    /** The states that the call changes, without the state of the form. */
     left: readonly number[];
   }>({
     title: 'Call does not leave the state',
     message: ({ screen, part, call, state, leaving }) => {
       const by = part === 'skip' ? ', which "skip" sends,' : '';
-      return `Only ${leaving.length === 0 ? 'the lender' : namesIn(leaving)} can change the state ${state}. "${call}"${by} does not, so applicants would see the screen "${screen}" again and again.`;
+      return `Only ${leaving.length === 0 ? 'the lender' : quoteNames(leaving)} can change the state ${state}. "${call}"${by} does not, so applicants would see the screen "${screen}" again and again.`;
     },
     remedy: ({ part, call, state, isAsking, fitting, left }) =>
       [
         ...(part === 'skip' ? ['remove "skip" from "actions"'] : []),
         ...(part === 'skip' || fitting.length === 0
           ? []
-          : [`write ${namesIn(fitting)} in "${part}"${isAsking ? ' and ask its fields' : ''}`]),
+          : [`write ${quoteNames(fitting)} in "${part}"${isAsking ? ' and ask its fields' : ''}`]),
         ...(left.length === 0
           ? [`remove ${state} from "states"`]
           : [`show a state that "${call}" changes: ${left.join(', ')}`]),
@@ -159,34 +159,34 @@ export const siteEntries = {
   }>({
     title: 'Needed screen is excluded',
     message: ({ screen, country, by, reason }) => {
-      const isLeftOut =
+      const exclusion =
         by === 'country'
           ? `"${country}" excludes the screen "${screen}"`
           : `The screen "${screen}" is not shown in "${country}"`;
       switch (reason.kind) {
         case 'any-address':
-          return `${isLeftOut}, which belongs to no state and is always reachable by its address.`;
+          return `${exclusion}, which belongs to no state and is always reachable by its address.`;
         case 'any-journey':
-          return `${isLeftOut}, but any application may reach the state ${reason.state}. Its applicants would not find a page.`;
+          return `${exclusion}, but any application may reach the state ${reason.state}. Its applicants would not find a page.`;
         case 'chosen':
-          return `${isLeftOut}, but its "stateRoutes" use it for the state ${reason.state}.`;
+          return `${exclusion}, but its "stateRoutes" use it for the state ${reason.state}.`;
         case 'button':
-          return `${isLeftOut}, but the button "${reason.action}" of the screen "${reason.screen}" goes there.`;
+          return `${exclusion}, but the button "${reason.action}" of the screen "${reason.screen}" goes there.`;
         default:
           return assertNever(reason);
       }
     },
     remedy: ({ country, by, reason }) => {
-      const show =
+      const inclusion =
         by === 'country' ? 'Remove it from "screensExcept"' : `Add "${country}" to its "countries"`;
       switch (reason.kind) {
         case 'any-address':
         case 'any-journey':
-          return `${show}.`;
+          return `${inclusion}.`;
         case 'chosen':
-          return `${show}, or remove it from "stateRoutes".`;
+          return `${inclusion}, or remove it from "stateRoutes".`;
         case 'button':
-          return `${show}, or exclude "${reason.screen}" too.`;
+          return `${inclusion}, or exclude "${reason.screen}" too.`;
         default:
           return assertNever(reason);
       }

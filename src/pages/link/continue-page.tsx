@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { MainAction } from '../main-action.tsx';
 import { Page } from '../page.tsx';
 import { usePartnerMessages } from '../screen-parts.tsx';
-import { decodedComponent } from '../../lib/addresses.ts';
+import { decodeComponent } from '../../lib/addresses.ts';
 import { reapplyAtom } from '../../state/application-progress.ts';
 import { useContinueLink } from '../../state/continue-lead.ts';
 import { useAction } from '../../state/hooks.ts';
@@ -18,7 +18,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
   const startAgain = useAction(reapplyAtom);
   const navigate = useNavigate();
-  const { failure, retry } = useContinueLink(linked && decodedComponent(linked), screen.route);
+  const { failure, retry } = useContinueLink(linked && decodeComponent(linked), screen.route);
   const { t } = useTranslation();
   const { t: tScreens } = useTranslation('screens');
   const messages = usePartnerMessages(screen.id, undefined);

@@ -9,7 +9,7 @@ export interface EncodedPerson {
   readonly gender?: 'male' | 'female';
 }
 
-function byParity(digit: number): 'male' | 'female' {
+function genderByParity(digit: number): 'male' | 'female' {
   return digit % 2 === 1 ? 'male' : 'female';
 }
 
@@ -19,7 +19,7 @@ function decodePesel(code: string): EncodedPerson | undefined {
   if (year === undefined) return undefined;
   const century = ['19', '20', '21', '22', '18'][Math.floor(Number(month) / 20)] ?? '';
   const plainMonth = String(Number(month) % 20).padStart(2, '0');
-  return { birthDates: [`${century}${year}-${plainMonth}-${day}`], gender: byParity(Number(sex)) };
+  return { birthDates: [`${century}${year}-${plainMonth}-${day}`], gender: genderByParity(Number(sex)) };
 }
 
 /**
@@ -27,11 +27,13 @@ function decodePesel(code: string): EncodedPerson | undefined {
  * century is not encoded.
  */
 function decodeCnp(code: string): EncodedPerson | undefined {
-  const [, first, year, month, day] = /^([1-9])(\d{2})(\d{2})(\d{2})\d{6}$/.exec(code) ?? [];
-  if (first === undefined) return undefined;
-  const centuries = [['19'], ['18'], ['20'], ['19', '20'], ['19', '20']][Math.floor((Number(first) - 1) / 2)];
+  const [, firstDigit, year, month, day] = /^([1-9])(\d{2})(\d{2})(\d{2})\d{6}$/.exec(code) ?? [];
+  if (firstDigit === undefined) return undefined;
+  const centuries = [['19'], ['18'], ['20'], ['19', '20'], ['19', '20']][
+    Math.floor((Number(firstDigit) - 1) / 2)
+  ];
   const birthDates = (centuries ?? []).map((century) => `${century}${year}-${month}-${day}`);
-  return first === '9' ? { birthDates } : { birthDates, gender: byParity(Number(first)) };
+  return firstDigit === '9' ? { birthDates } : { birthDates, gender: genderByParity(Number(firstDigit)) };
 }
 
 /** The second to last character is a digit for people born before 2000, a letter for others. */
@@ -45,10 +47,10 @@ function decodeCurp(code: string): EncodedPerson | undefined {
 
 /** The fourth digit encodes century and gender: two digits per century from 1900, the even one for men. Only the year of birth is encoded. */
 function decodeCccd(code: string): EncodedPerson | undefined {
-  const [, first, year] = /^\d{3}(\d)(\d{2})\d{6}$/.exec(code) ?? [];
-  if (first === undefined) return undefined;
-  const birthDates = [`${19 + Math.floor(Number(first) / 2)}${year}`];
-  return { birthDates, gender: byParity(Number(first) + 1) };
+  const [, fourthDigit, year] = /^\d{3}(\d)(\d{2})\d{6}$/.exec(code) ?? [];
+  if (fourthDigit === undefined) return undefined;
+  const birthDates = [`${19 + Math.floor(Number(fourthDigit) / 2)}${year}`];
+  return { birthDates, gender: genderByParity(Number(fourthDigit) + 1) };
 }
 
 const decoders = { pesel: decodePesel, cnp: decodeCnp, curp: decodeCurp, cccd: decodeCccd };

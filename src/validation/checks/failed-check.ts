@@ -30,11 +30,11 @@ function yearsFrom(date: string, years: number): string {
   return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4);
 }
 
-function age(today: string, birthDate: string | undefined): number {
+function ageIfKnown(today: string, birthDate: string | undefined): number {
   return birthDate === undefined ? Number.NaN : ageOn(today, birthDate);
 }
 
-function agesOf({ age: limits }: CheckContext): AgeLimits {
+function ageLimitsOf({ age: limits }: CheckContext): AgeLimits {
   if (limits === undefined) throw new Error('A check needs age limits, which the country does not define.');
   return limits;
 }
@@ -46,78 +46,79 @@ function decode(value: AnswerValue, format: string | undefined) {
   return typeof value === 'string' ? decodePerson(format, value) : undefined;
 }
 
-function brokenUnless<Rule extends Check['rule'], Params>(isKept: boolean, rule: Rule, params: Params) {
-  return isKept ? undefined : { rule, params };
+function failureUnless<Rule extends Check['rule'], Params>(isFulfilled: boolean, rule: Rule, params: Params) {
+  return isFulfilled ? undefined : { rule, params };
 }
 
 /**
  * Returns the failure of an answer that breaks the check. An unreadable answer fails every check except
- * `differs-from`. A missing or
- * unreadable counterpart fails none, because its own rules report it.
+ * `differs-from`. A check passes if the answer that it compares with is missing or unreadable, because the rules of
+ * that answer report it.
  */
 export function failedCheck(check: Check, value: AnswerValue, context: CheckContext) {
   const { answers, today } = context;
   const date = asDate(value);
   const time = asTime(value);
-  const orderTo = (other: string): number => (time === undefined ? Number.NaN : compareDates(time, other));
+  const compareTimeWith = (other: string): number =>
+    time === undefined ? Number.NaN : compareDates(time, other);
   switch (check.rule) {
     case 'minimum-age': {
-      const { minimum: years } = agesOf(context);
-      return brokenUnless(age(today, date) >= years, check.rule, { years });
+      const { minimum: years } = ageLimitsOf(context);
+      return failureUnless(ageIfKnown(today, date) >= years, check.rule, { years });
     }
     case 'maximum-age': {
-      const { maximum: years } = agesOf(context);
-      return brokenUnless(age(today, date) <= years, check.rule, { years });
+      const { maximum: years } = ageLimitsOf(context);
+      return failureUnless(ageIfKnown(today, date) <= years, check.rule, { years });
     }
     case 'not-in-future':
-      return brokenUnless(orderTo(today) <= 0, check.rule, { today });
+      return failureUnless(compareTimeWith(today) <= 0, check.rule, { today });
     case 'not-in-past':
-      return brokenUnless(orderTo(today) >= 0, check.rule, { today });
+      return failureUnless(compareTimeWith(today) >= 0, check.rule, { today });
     case 'within-years-back': {
       const { years } = check;
-      return brokenUnless(orderTo(yearsFrom(today, -years)) >= 0, check.rule, { years });
+      return failureUnless(compareTimeWith(yearsFrom(today, -years)) >= 0, check.rule, { years });
     }
     case 'within-years-ahead': {
       const { years } = check;
-      return brokenUnless(orderTo(yearsFrom(today, years)) <= 0, check.rule, { years });
+      return failureUnless(compareTimeWith(yearsFrom(today, years)) <= 0, check.rule, { years });
     }
     case 'after':
     case 'before': {
       const { dataPoint } = check;
       const other = asTime(answers[dataPoint]);
       if (other === undefined) return undefined;
-      const order = orderTo(other);
-      return brokenUnless(check.rule === 'after' ? order > 0 : order < 0, check.rule, {
+      const order = compareTimeWith(other);
+      return failureUnless(check.rule === 'after' ? order > 0 : order < 0, check.rule, {
         dataPoint,
         date: other,
       });
     }
     case 'differs-from': {
       const { dataPoint } = check;
-      return brokenUnless(value !== answers[dataPoint], check.rule, { dataPoint });
+      return failureUnless(value !== answers[dataPoint], check.rule, { dataPoint });
     }
     case 'encodes-birth-date': {
       const { dataPoint } = check;
       const person = decode(value, context.format);
       const birthDate = asDate(answers[dataPoint]);
-      const isKept =
+      const isFulfilled =
         birthDate === undefined || person?.birthDates.some((birth) => birthDate.startsWith(birth));
-      return brokenUnless(isKept === true, check.rule, { dataPoint });
+      return failureUnless(isFulfilled === true, check.rule, { dataPoint });
     }
     case 'encodes-gender': {
       const { dataPoint } = check;
       const person = decode(value, context.format);
       const gender = answers[dataPoint];
       if (gender !== 'male' && gender !== 'female') return undefined;
-      const isKept = person !== undefined && (person.gender ?? gender) === gender;
-      return brokenUnless(isKept, check.rule, { dataPoint });
+      const isFulfilled = person !== undefined && (person.gender ?? gender) === gender;
+      return failureUnless(isFulfilled, check.rule, { dataPoint });
     }
     case 'not-before-birth-plus': {
       const { dataPoint, years } = check;
       const birthDate = asDate(answers[dataPoint]);
       if (birthDate === undefined) return undefined;
-      const isKept = date !== undefined && compareDates(date, yearsFrom(birthDate, years)) >= 0;
-      return brokenUnless(isKept, check.rule, { dataPoint, years });
+      const isFulfilled = date !== undefined && compareDates(date, yearsFrom(birthDate, years)) >= 0;
+      return failureUnless(isFulfilled, check.rule, { dataPoint, years });
     }
     default:
       return assertNever(check);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
-import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
+import { createAnswerAjv } from '../../../src/compiler/analysis/answer-validator.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type DataPointSketch, flowOf, type Given, id } from '../../flow/flow-of.ts';
 
@@ -12,7 +12,7 @@ function check(question: Omit<DataPointSketch, 'id'>, age?: { minimum: number; m
   if (asked === undefined) throw new Error('The question is asked.');
   const brokenRule = createAnswerCheck((schema) => {
     compiled.push(schema);
-    return createInterpreter({ date: (text) => text !== 'never', pesel: () => true }).compile(schema);
+    return createAnswerAjv({ date: (text) => text !== 'never', pesel: () => true }).compile(schema);
   }, age);
   return (answer: Given[string], given?: Given) => brokenRule(asked, answer, given);
 }

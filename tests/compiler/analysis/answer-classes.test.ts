@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
 import { answerClasses } from '../../../src/compiler/analysis/answer-classes.ts';
-import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
+import { createAnswerAjv } from '../../../src/compiler/analysis/answer-validator.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import type { ConditionName } from '../../../src/model/identifiers.ts';
 import { type DataPointSketch, flowOf, id } from '../../flow/flow-of.ts';
@@ -13,8 +13,8 @@ function classesOf(question: Omit<DataPointSketch, 'id'>, ...tests: readonly Con
   const flow = flowOf([{ path: 'page', dataPoints: [{ id: 'asked', ...question }] }]);
   const asked = flow.dataPoints[dataPoint];
   if (asked === undefined) throw new Error('The question is asked.');
-  const brokenRule = createAnswerCheck((schema) => createInterpreter({ date: () => true }).compile(schema));
-  return answerClasses(asked, tests, { flow, phoneExample: '', brokenRule: brokenRule });
+  const brokenRule = createAnswerCheck((schema) => createAnswerAjv({ date: () => true }).compile(schema));
+  return answerClasses(asked, tests, { flow, phoneExample: '', brokenRule });
 }
 
 const numbersIn = (classes: ReturnType<typeof classesOf>): readonly (readonly unknown[])[] =>

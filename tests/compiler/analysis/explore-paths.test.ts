@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
-import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
+import { createAnswerAjv } from '../../../src/compiler/analysis/answer-validator.ts';
 import { questionsWithChoices } from '../../../src/compiler/analysis/question-choices.ts';
 import { type Exploration, explorePaths } from '../../../src/compiler/analysis/explore-paths.ts';
 import { buildPersonas } from '../../../src/compiler/analysis/personas.ts';
@@ -127,7 +127,7 @@ function analysisOf(flow: Flow): Explored {
   const context = {
     flow,
     phoneExample: '',
-    brokenRule: createAnswerCheck((schema) => createInterpreter({}).compile(schema)),
+    brokenRule: createAnswerCheck((schema) => createAnswerAjv({}).compile(schema)),
   };
   const questions = questionsWithChoices(flow, context);
   const exploration = explorePaths(flow, questions);

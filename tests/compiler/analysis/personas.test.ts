@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from '../../../src/compiler/analysis/answer-check.ts';
-import { createInterpreter } from '../../../src/compiler/analysis/answer-validator.ts';
+import { createAnswerAjv } from '../../../src/compiler/analysis/answer-validator.ts';
 import { checkPeople, runsOf } from '../../../src/compiler/analysis/check-people.ts';
 import { coverageOf } from '../../../src/compiler/analysis/coverage.ts';
 import { questionsWithChoices } from '../../../src/compiler/analysis/question-choices.ts';
@@ -54,7 +54,7 @@ const flow = flowOf(
 );
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const brokenRule = createAnswerCheck((schema) => createInterpreter({ date: isDay }).compile(schema));
+const brokenRule = createAnswerCheck((schema) => createAnswerAjv({ date: isDay }).compile(schema));
 
 function analysisOf(form: Flow) {
   const context = { flow: form, phoneExample: '9171234567', brokenRule };
@@ -108,8 +108,8 @@ describe('the personas of a form', () => {
       },
     ]);
     expect(analysisOf(narrow).personas.map(({ invalidAnswers }) => invalidAnswers)).toEqual([
-      [{ dataPoint: 'code', rule: 'const', tried: 'Sample' }],
-      [{ dataPoint: 'code', rule: 'const', tried: 'Sample' }],
+      [{ dataPoint: 'code', rule: 'const', answer: 'Sample' }],
+      [{ dataPoint: 'code', rule: 'const', answer: 'Sample' }],
     ]);
   });
 });

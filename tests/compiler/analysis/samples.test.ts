@@ -1,10 +1,10 @@
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 import { describe, expect, it } from 'vitest';
-import { everyFormat } from '../../../src/compiler/analysis/answer-validator.ts';
+import { formatsOfPlan } from '../../../src/compiler/analysis/answer-validator.ts';
 import { type EncodingFormat, decodePerson } from '../../../src/validation/checks/encoded-person.ts';
 import { type Holder, formatSamples, samplesOf } from '../../../src/validation/format-samples.ts';
 
-const formats = everyFormat('PL', phoneMetadata);
+const formats = formatsOfPlan('PL', phoneMetadata);
 const encoding: readonly EncodingFormat[] = ['pesel', 'cnp', 'curp', 'cccd'];
 
 const holders = [

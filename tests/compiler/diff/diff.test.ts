@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renamed } from '../../../src/compiler/edit/usages.ts';
+import { filesAfterRename } from '../../../src/compiler/edit/usages.ts';
 import type { NameKind } from '../../../src/compiler/read/name-locations.ts';
 import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
 import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
@@ -40,7 +40,7 @@ const validTree = applyChange(divisions, baseTree);
 const base = productOf(() => []);
 
 function rename(kind: NameKind, name: string, to: string): Change {
-  return (files) => [...renamed(kind, name, to, files)];
+  return (files) => [...filesAfterRename(kind, name, to, files)];
 }
 
 interface Difference {

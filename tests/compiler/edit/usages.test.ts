@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ConfigTree } from '../../../src/compiler/compile.ts';
-import { renamed, usagesOf } from '../../../src/compiler/edit/usages.ts';
+import { filesAfterRename, usagesOf } from '../../../src/compiler/edit/usages.ts';
 import { type NameKind, nameLocations } from '../../../src/compiler/read/name-locations.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { spanText } from '../../../src/diagnostics/source-span.ts';
@@ -61,15 +61,15 @@ const names: readonly (readonly [NameKind, string, string])[] = [
 
 describe('a renamed name', () => {
   it.each(names)('renaming the %s "%s" leaves the configuration valid', (kind, name, to) => {
-    const after = withFiles(renamed(kind, name, to, tree), tree);
+    const after = withFiles(filesAfterRename(kind, name, to, tree), tree);
     const result = compileFiles(after);
     expect(result.ok ? result.warnings : result.diagnostics).toEqual([]);
-    expect(usagesOf(kind, name, after)).toEqual({ written: [], files: [] });
+    expect(usagesOf(kind, name, after)).toEqual({ occurrences: [], files: [] });
   });
 
   it.each(names)('renaming the %s "%s" to the same name changes nothing', (kind, name, to) => {
-    const there = withFiles(renamed(kind, name, to, tree), tree);
-    const back = withFiles(renamed(kind, to, name, there), there);
+    const there = withFiles(filesAfterRename(kind, name, to, tree), tree);
+    const back = withFiles(filesAfterRename(kind, to, name, there), there);
     expect(new Map(back)).toEqual(new Map(tree));
   });
 });
@@ -77,17 +77,19 @@ describe('a renamed name', () => {
 it('"copiedFrom" follows a renamed file', () => {
   const [country, site] = ['config/countries/atlantis.json', 'config/brands/tide/atlantis.json'];
   const copied = applyChange(set(site, 'copiedFrom', site), baseTree);
-  const after = withFiles(renamed('brand', 'tide', 'wave', copied), copied);
+  const after = withFiles(filesAfterRename('brand', 'tide', 'wave', copied), copied);
   expect(JSON.parse(after.get('config/brands/wave/atlantis.json') ?? '')).toMatchObject({
     copiedFrom: 'config/brands/wave/atlantis.json',
   });
 
   const other = applyChange(set(site, 'copiedFrom', country), baseTree);
-  expect(usagesOf('country', 'atlantis', other).written.map(({ at }) => at.file)).toContain(site);
+  expect(usagesOf('country', 'atlantis', other).occurrences.map(({ at }) => at.file)).toContain(site);
 });
 
 it('an option is found in its question and in conditions about it', () => {
-  expect(usagesOf('option', 'employment.retired', baseTree).written.map(({ at }) => spanText(at))).toEqual([
+  expect(
+    usagesOf('option', 'employment.retired', baseTree).occurrences.map(({ at }) => spanText(at)),
+  ).toEqual([
     'config/conditions.json:9:61',
     'config/data-points/employment.json:6:65',
     'config/people/atlantis.json:15:28',
@@ -97,7 +99,7 @@ it('an option is found in its question and in conditions about it', () => {
 });
 
 it('a name is found only at uses of its own kind', () => {
-  const { written, files } = usagesOf('question', 'email', baseTree);
+  const { occurrences: written, files } = usagesOf('question', 'email', baseTree);
   expect(files.map(({ file }) => file)).toEqual(['config/data-points/email.json']);
   expect(written.map(({ at }) => spanText(at)).toSorted()).toEqual([
     'config/countries/atlantis.json:14:5',

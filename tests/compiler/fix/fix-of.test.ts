@@ -64,7 +64,7 @@ describe('a likely fix', () => {
       isCertain: false,
       edits: [{ file: country, text: '"email"' }],
     });
-    expect(applyFixes(findingsIn(files), files).done).toEqual([]);
+    expect(applyFixes(findingsIn(files), files).applied).toEqual([]);
   });
 
   it('is reported to code scanning, with the page that explains the code', () => {

@@ -120,7 +120,7 @@ describe('a screen that asks questions', () => {
       [screenFile, screen.replace('"states": []', '"states": [25], "countries": ["lemuria"]')],
     ]);
     const country = configOf(tree).countries.get('atlantis');
-    expect(country?.excluded).toEqual(['work-details']);
+    expect(country?.excludedScreens).toEqual(['work-details']);
     expect(country?.screens.has('work-details')).toBe(false);
     const result = compileFiles(tree);
     const faults = result.ok ? readable(result.warnings) : readable(result.diagnostics);

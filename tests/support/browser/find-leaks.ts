@@ -1,5 +1,5 @@
 import stepsFile from '../../../config/steps.json' with { type: 'json' };
-import { decodedComponent } from '../../../src/lib/addresses.ts';
+import { decodeComponent } from '../../../src/lib/addresses.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { common, events } from '../../../src/tracking/event.ts';
 
@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
 function addressPieces(address: string): readonly Piece[] {
   if (!URL.canParse(address)) return [{ text: address, kind: 'prose' }];
   const { pathname, searchParams, hash } = new URL(address);
-  const segments = pathname.split('/').map(decodedComponent);
+  const segments = pathname.split('/').map(decodeComponent);
   return [
     ...segments.map((text) => ({ text, kind: ownPaths.has(text) ? 'own' : 'value' }) as const),
     ...[...searchParams.values()].flatMap((text) => textPieces(text)),

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { contract } from '../../../scripts/lead-api/contract.ts';
-import { type Described, type Operation, resolved } from '../../../src/compiler/contract.ts';
+import { type BodyDescription, type Operation, resolveReference } from '../../../src/compiler/contract.ts';
 
 const ajv = new Ajv();
 ajv.addVocabulary(['components', 'x-needs-last']);
@@ -16,7 +16,7 @@ export function replyFault(call: { method: string; path: string; status: number;
   const operation = operationOf(call.method, call.path);
   if (operation === undefined) return call.status === 404 ? '' : `no operation ${call.method} ${call.path}`;
   const response = operation.responses[call.status] ?? operation.responses['default'];
-  return response ? faultOf(resolved(contract, 'responses', response), call.body) : 'no schema';
+  return response ? faultOf(resolveReference(contract, 'responses', response), call.body) : 'no schema';
 }
 
 /** Returns the contract violation of a request body, or an empty string. */
@@ -24,7 +24,7 @@ export function requestFault(call: { method: string; path: string; body: unknown
   const operation = operationOf(call.method, call.path);
   if (operation === undefined) return `no operation ${call.method} ${call.path}`;
   if (operation.requestBody === undefined) return call.body === null ? '' : 'a body where none is described';
-  return faultOf(resolved(contract, 'requestBodies', operation.requestBody), call.body);
+  return faultOf(resolveReference(contract, 'requestBodies', operation.requestBody), call.body);
 }
 
 function operationOf(method: string, address: string): Operation | undefined {
@@ -35,7 +35,7 @@ function operationOf(method: string, address: string): Operation | undefined {
   return known === undefined ? undefined : contract.paths[known]?.[method.toLowerCase()];
 }
 
-function faultOf({ content }: Described, body: unknown): string {
+function faultOf({ content }: BodyDescription, body: unknown): string {
   const [described] = Object.values(content);
   if (described === undefined) return 'no schema';
   const { $ref: reference } = described.schema;

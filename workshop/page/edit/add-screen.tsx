@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import openapi from '../../../schemas/api/openapi.json';
 import type { Contract } from '../../../src/compiler/contract.ts';
 import { newScreen } from '../../../src/compiler/edit/new-files.ts';
-import { callFor, callsOfPage, questionsKnown } from '../../../src/compiler/edit/state-call.ts';
+import { callFor, callsOfPage, questionsAcceptedBy } from '../../../src/compiler/edit/state-call.ts';
 import { slugConvention } from '../../../src/compiler/read/naming-conventions.ts';
 import { initialState, states } from '../../../src/lifecycle/states.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
@@ -37,7 +37,7 @@ function knownQuestions(snapshot: Pick<Snapshot, 'files'>): {
 /** The questions that the lender accepts in a state. */
 export function questionsOfState(snapshot: Pick<Snapshot, 'files'>, state: number): readonly string[] {
   const known = knownQuestions(snapshot);
-  const accepted = callsOfPage(contract, state).flatMap((call) => questionsKnown(known, call));
+  const accepted = callsOfPage(contract, state).flatMap((call) => questionsAcceptedBy(known, call));
   return [...new Set(accepted)].toSorted();
 }
 

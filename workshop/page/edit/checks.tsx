@@ -76,9 +76,13 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
   const [words, setWords] = useState<NewWords>({});
   const field = `${id} checks`;
   const needs = needsOf(rule);
-  const offered = rules.filter(({ value }) => operandsOf(value, question.schema).own.met(question.schema));
+  const offered = rules.filter(({ value }) =>
+    operandsOf(value, question.schema).own.matches(question.schema),
+  );
   const comparable =
-    rule === '' ? [] : earlier.filter(({ schema }) => operandsOf(rule, question.schema).other.met(schema));
+    rule === ''
+      ? []
+      : earlier.filter(({ schema }) => operandsOf(rule, question.schema).other.matches(schema));
   const languages = wordedIn(snapshot, id, 'label').filter((language) => {
     const general = messageOf(snapshot, language, ['errors', rule]);
     const own = messageOf(snapshot, language, ['dataPoints', id, 'errors', rule]);

@@ -22,21 +22,31 @@ export const neededDivisions = countryRule(({ slug: country, file, formQuestions
 export const ownDivisions = divisionsRule(([slug, { contents, document }], report, { countries }) => {
   const country = countries.get(slug)?.file;
   if (country === undefined) return;
-  const { code: own, phone } = country.contents;
-  const prefix = `${own}-`;
-  const [home = own, ...others] = new Set(
+  const { code: countryCode, phone } = country.contents;
+  const prefix = `${countryCode}-`;
+  const [codeOfDivisions = countryCode, ...others] = new Set(
     contents.divisions.map(({ code }) => code.slice(0, code.indexOf('-'))),
   );
-  if (home !== own && others.length === 0 && contents.divisions.length > 1) {
-    const [ofCode, ofDivisions] = [
+  if (codeOfDivisions !== countryCode && others.length === 0 && contents.divisions.length > 1) {
+    const [codeSpan, divisionsSpan] = [
       spanOfValue(country.document, ['code']),
       spanOfKey(document, ['divisions']),
     ];
     // If the numbering plan confirms the country code, the list belongs to another country.
-    if (phone.country === own) {
-      report('country-code', { country: slug, code: own, home, wrong: 'divisions' }, ofDivisions, ofCode);
+    if (phone.country === countryCode) {
+      report(
+        'country-code',
+        { country: slug, code: countryCode, home: codeOfDivisions, wrong: 'divisions' },
+        divisionsSpan,
+        codeSpan,
+      );
     } else {
-      report('country-code', { country: slug, code: own, home, wrong: 'code' }, ofCode, ofDivisions);
+      report(
+        'country-code',
+        { country: slug, code: countryCode, home: codeOfDivisions, wrong: 'code' },
+        codeSpan,
+        divisionsSpan,
+      );
     }
     return;
   }
@@ -53,41 +63,43 @@ export const ownDivisions = divisionsRule(([slug, { contents, document }], repor
 
 /** Returns the divisions of the lowest level, such as provinces that are grouped into regions. */
 function smallestDivisions(country: string): readonly { readonly code: string; readonly name: string }[] {
-  const below = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
-  const holders = new Set(below.map(({ parent }) => parent));
-  return below.filter(({ code }) => !holders.has(code));
+  const divisions = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
+  const parents = new Set(divisions.map(({ parent }) => parent));
+  return divisions.filter(({ code }) => !parents.has(code));
 }
 
 /** Returns the codes that a division may have, by its name or else by a similar code. */
 function likelyCodes(
   { code, name }: { readonly code: string; readonly name: string },
-  known: ReturnType<typeof smallestDivisions>,
+  standard: ReturnType<typeof smallestDivisions>,
 ): readonly string[] {
-  const names = known.map((division) => division.name);
-  const alike = names.includes(name) ? [name] : nearestNames(name, names);
-  if (alike.length === 0)
+  const names = standard.map((division) => division.name);
+  const likelyNames = names.includes(name) ? [name] : nearestNames(name, names);
+  if (likelyNames.length === 0)
     return nearestNames(
       code,
-      known.map((division) => division.code),
+      standard.map((division) => division.code),
     );
-  return alike.flatMap((like) => known.filter((division) => division.name === like).map((each) => each.code));
+  return likelyNames.flatMap((likelyName) =>
+    standard.filter((division) => division.name === likelyName).map((each) => each.code),
+  );
 }
 
 /** Divisions must be those of ISO 3166-2. Differences, such as a recent reform, can be accepted with a reason. */
 export const standardDivisions = warningRule(({ divisions, countries }, report) => {
   for (const [country, { contents, document }] of divisions) {
     const file = countries.get(country)?.file;
-    const known = file === undefined ? [] : smallestDivisions(file.contents.code);
-    if (known.length === 0) continue;
-    const codes = known.map(({ code }) => code);
+    const standard = file === undefined ? [] : smallestDivisions(file.contents.code);
+    if (standard.length === 0) continue;
+    const codes = standard.map(({ code }) => code);
     for (const [index, division] of contents.divisions.entries()) {
       const { code } = division;
       if (codes.includes(code)) continue;
       const span = spanOfValue(document, ['divisions', index, 'code']);
-      report('division-unknown', { country, code, similar: likelyCodes(division, known) }, span);
+      report('division-unknown', { country, code, similar: likelyCodes(division, standard) }, span);
     }
-    const listed = contents.divisions.map(({ code }) => code);
-    const missing = codes.filter((code) => !listed.includes(code));
+    const listedCodes = contents.divisions.map(({ code }) => code);
+    const missing = codes.filter((code) => !listedCodes.includes(code));
     if (missing.length > 0) {
       report('divisions-left-out', { country, missing }, spanOfKey(document, ['divisions']));
     }
@@ -97,11 +109,14 @@ export const standardDivisions = warningRule(({ divisions, countries }, report) 
 /** Divisions of a country must have distinct codes and names. */
 export const uniqueDivisions = divisionsRule(([country, { contents, document }], report) => {
   for (const property of ['code', 'name'] as const) {
-    const listed = contents.divisions.entries();
-    for (const [[index, own], [first]] of findDuplicates(listed, ([, division]) => division[property])) {
+    const entries = contents.divisions.entries();
+    for (const [[index, duplicate], [first]] of findDuplicates(
+      entries,
+      ([, division]) => division[property],
+    )) {
       report(
         'division-twice',
-        { country, property, value: own[property] },
+        { country, property, value: duplicate[property] },
         spanOfValue(document, ['divisions', index, property]),
         spanOfValue(document, ['divisions', first, property]),
       );

@@ -7,8 +7,8 @@ import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
 /** Returns similar codes. The other code of the country is the most likely one, because both are usually equal. */
 function similarCodes(code: string, other: string, known: ReadonlySet<string>): readonly string[] {
-  const likeliest = known.has(other) ? nearestNames(code, [other]) : [];
-  return likeliest.length > 0 ? likeliest : nearestNames(code, known);
+  const otherIfSimilar = known.has(other) ? nearestNames(code, [other]) : [];
+  return otherIfSimilar.length > 0 ? otherIfSimilar : nearestNames(code, known);
 }
 
 /** A currency must exist in ISO 4217, and a country in ISO 3166-1 with a numbering plan. */
@@ -44,12 +44,14 @@ export const validPhonePlan = countryRule(({ file }, report, { phoneMetadata }) 
 
 /** A country can only use languages that have messages. */
 export const knownLocales = configRule(({ countries, tree }, report) => {
-  const known = new Set([...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const localesWithMessages = new Set(
+    [...tree.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []),
+  );
   for (const { slug: country, file } of countries.values()) {
     for (const [index, name] of file.contents.locales.entries()) {
-      if (known.has(name)) continue;
+      if (localesWithMessages.has(name)) continue;
       const span = spanOfValue(file.document, ['locales', index]);
-      report('unknown-locale', { name, country, similar: nearestLanguages(name, known) }, span);
+      report('unknown-locale', { name, country, similar: nearestLanguages(name, localesWithMessages) }, span);
     }
   }
 });
@@ -57,23 +59,28 @@ export const knownLocales = configRule(({ countries, tree }, report) => {
 /** Brands, divisions, experiments, people and screens can only use existing countries. */
 export const knownCountries = configRule(
   ({ brands, divisions, experiments, people, screens, defined }, report) => {
-    const hold = (name: string, user: string, document: SourceDocument, path: JsonPath = []): void => {
+    const checkCountry = (
+      name: string,
+      user: string,
+      document: SourceDocument,
+      path: JsonPath = [],
+    ): void => {
       if (defined.countries.has(name)) return;
       const similar = nearestNames(name, defined.countries);
       report('unknown-country', { name, user, similar }, spanOfValue(document, path));
     };
-    for (const [name, { document }] of divisions) hold(name, 'The list of divisions', document);
-    for (const [name, { document }] of people) hold(name, 'The list of people', document);
+    for (const [name, { document }] of divisions) checkCountry(name, 'The list of divisions', document);
+    for (const [name, { document }] of people) checkCountry(name, 'The list of people', document);
     for (const [experiment, { contents, document }] of experiments) {
-      hold(contents.country, `The experiment "${experiment}"`, document, ['country']);
+      checkCountry(contents.country, `The experiment "${experiment}"`, document, ['country']);
     }
     for (const [screen, { contents, document }] of screens) {
       for (const [index, name] of (contents.countries ?? []).entries()) {
-        hold(name, `The screen "${screen}"`, document, ['countries', index]);
+        checkCountry(name, `The screen "${screen}"`, document, ['countries', index]);
       }
     }
     for (const { slug, countries } of brands.values()) {
-      for (const [name, { document }] of countries) hold(name, `The brand "${slug}"`, document);
+      for (const [name, { document }] of countries) checkCountry(name, `The brand "${slug}"`, document);
     }
   },
 );

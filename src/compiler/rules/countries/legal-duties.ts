@@ -14,7 +14,7 @@ interface Duty {
     | { readonly field: string }
     | { readonly option: string; readonly of: string }
     | { readonly age: number }
-    /** A field that the page that creates the lead must always ask. */
+    /** A field that must always be asked on the page that creates the lead. */
     | { readonly onFirstPage: string }
     /** A way of collecting a fee that no site may use. */
     | { readonly feeNot: string }
@@ -49,12 +49,12 @@ function violationOf({ wants }: Duty, country: LinkedCountry): DutyViolation | u
   }
   if ('right' in wants) {
     const { right, least } = wants;
-    const written = Object.entries(consumerRights).find(([name]) => name === right)?.[1];
-    if (least !== undefined && typeof written === 'number' && written < least) {
+    const configuredRight = Object.entries(consumerRights).find(([name]) => name === right)?.[1];
+    if (least !== undefined && typeof configuredRight === 'number' && configuredRight < least) {
       const remedy = `Write ${least} or more.`;
       return { what: `"${right}" to be at least ${least}`, remedy, path: ['consumerRights', right] };
     }
-    if (written !== undefined) return undefined;
+    if (configuredRight !== undefined) return undefined;
     const what = `each applicant to be informed of the right "${right}"`;
     return { what, remedy: `Add "${right}" to "consumerRights".`, path: ['consumerRights'] };
   }
@@ -113,11 +113,11 @@ function priceProblems(
     ({ merged: { field, step, when } }) =>
       step === first?.merged.step && when === undefined && (field === 'amount' || field === 'period'),
   );
-  const unpriced = sitesOf({ brands }).filter(
+  const sitesWithoutPricing = sitesOf({ brands }).filter(
     ({ country, contents }) => country === slug && contents.pricing === undefined,
   );
   return [
-    ...unpriced.map(({ brand }) => ({
+    ...sitesWithoutPricing.map(({ brand }) => ({
       law: `${rule}, but "${brand}" has no "pricing" there`,
       remedy: `Write "open", or add "pricing" to config/brands/${brand}/${slug}.json.`,
     })),
@@ -136,7 +136,7 @@ function priceProblems(
 }
 
 /** Returns the reasons why a country must not collapse the cost example; empty if it may. */
-function whyNotCollapsed(country: LinkedCountry, brands: Config['brands']): readonly CollapseProblem[] {
+function collapseProblems(country: LinkedCountry, brands: Config['brands']): readonly CollapseProblem[] {
   const { code, costExample } = country.file.contents;
   if (costExample !== 'collapsed') return [];
   const exception = table.collapsedCosts.find((each) => countryCodesIn(each.in).includes(code));
@@ -152,7 +152,7 @@ function whyNotCollapsed(country: LinkedCountry, brands: Config['brands']): read
 /** A country can collapse the cost example only if its law allows that and its first step shows the price. */
 export const collapsedCostExample = countryRule((country, report, { brands }) => {
   const { slug, file } = country;
-  for (const problem of whyNotCollapsed(country, brands)) {
+  for (const problem of collapseProblems(country, brands)) {
     const what = 'the example of the costs to be visible at once';
     report('duty-neglected', { country: slug, what, ...problem }, spanOfKey(file.document, ['costExample']));
   }

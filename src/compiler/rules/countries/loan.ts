@@ -16,12 +16,12 @@ function isOnStep(value: number, { step }: Limits): boolean {
 }
 
 function problemsOf(limits: Limits): readonly Problem[] {
-  const { default: proposed, minimum, maximum, step } = limits;
+  const { default: defaultValue, minimum, maximum, step } = limits;
   const bounds = ['minimum', 'maximum', 'default'] as const;
-  const misfits = bounds.filter((bound) => !isOnStep(limits[bound], limits));
+  const boundsOffStep = bounds.filter((bound) => !isOnStep(limits[bound], limits));
   // If no limit is a multiple of the step, the step itself is wrong.
-  const isStepWrong = misfits.length === bounds.length;
-  const offStep = misfits.map((bound): Problem => ({
+  const isStepWrong = boundsOffStep.length === bounds.length;
+  const stepProblems = boundsOffStep.map((bound): Problem => ({
     bound,
     problem: `the ${bound} ${limits[bound]} is not a multiple of the step ${step}`,
     between: isStepWrong ? [bound, 'step'] : [bound],
@@ -33,21 +33,21 @@ function problemsOf(limits: Limits): readonly Problem[] {
         problem: `the minimum ${minimum} is above the maximum ${maximum}`,
         between: ['minimum', 'maximum'],
       },
-      ...offStep,
+      ...stepProblems,
     ];
   }
-  if (proposed < minimum || proposed > maximum) {
-    const problem = `the default ${proposed} is not between ${minimum} and ${maximum}`;
+  if (defaultValue < minimum || defaultValue > maximum) {
+    const problem = `the default ${defaultValue} is not between ${minimum} and ${maximum}`;
     return [
-      ...offStep,
-      { bound: 'default', problem, between: ['default', proposed < minimum ? 'minimum' : 'maximum'] },
+      ...stepProblems,
+      { bound: 'default', problem, between: ['default', defaultValue < minimum ? 'minimum' : 'maximum'] },
     ];
   }
-  return offStep;
+  return stepProblems;
 }
 
 /** A default period is only valid with its unit: 31 days are not 31 months. */
-function otherUnit({ file }: LinkedCountry, application: Config['application']): readonly Problem[] {
+function unitProblems({ file }: LinkedCountry, application: Config['application']): readonly Problem[] {
   const proposed = application?.contents.proposedLoan;
   const { unit } = file.contents.loan.period;
   const hasDefault = isWritten(file.document, ['loan', 'period', 'default']);
@@ -66,7 +66,7 @@ function shorterProblem(problem: string, limit?: keyof Limits): readonly Problem
 }
 
 /** The shorter period must be one that an applicant can choose instead of the default. */
-function wrongShorter({ shorter, unit, ...limits }: Flow['loan']['period']): readonly Problem[] {
+function shorterPeriodProblems({ shorter, unit, ...limits }: Flow['loan']['period']): readonly Problem[] {
   if (shorter === undefined) return [];
   if (unit === 'day' || unit === 'week')
     return shorterProblem(`the shorter period needs monthly payments, but the period is in ${unit}s`);
@@ -86,14 +86,14 @@ function wrongShorter({ shorter, unit, ...limits }: Flow['loan']['period']): rea
 export const validLoanLimits = countryRule((linked, report, { application }) => {
   const { slug: country, file } = linked;
   for (const limit of ['amount', 'period'] as const) {
-    const ofUnit = limit === 'period' ? otherUnit(linked, application) : [];
+    const problemsOfUnit = limit === 'period' ? unitProblems(linked, application) : [];
     const { amount, period } = file.contents.loan;
     const problems =
-      ofUnit.length > 0
-        ? ofUnit
+      problemsOfUnit.length > 0
+        ? problemsOfUnit
         : limit === 'amount'
           ? problemsOf(amount)
-          : [...problemsOf(period), ...wrongShorter(period)];
+          : [...problemsOf(period), ...shorterPeriodProblems(period)];
     for (const { bound, problem, between } of problems) {
       report(
         'loan-limits',
@@ -104,17 +104,17 @@ export const validLoanLimits = countryRule((linked, report, { application }) => 
   }
 });
 
-const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
+const periodsPerYear = { day: 365, week: 52, month: 12, year: 1 } as const;
 /** In years. If the minimum or the maximum is longer, the unit is probably wrong. */
-const longest = { minimum: 5, maximum: 20 } as const;
+const maxYears = { minimum: 5, maximum: 20 } as const;
 
 /** Longer periods probably use the wrong unit. */
 export const plausiblePeriods = countryWarningRule(({ slug: country, file }, report) => {
   const { period } = file.contents.loan;
   const { unit } = period;
   for (const bound of ['maximum', 'minimum'] as const) {
-    const years = period[bound] / perYear[unit];
-    if (years <= longest[bound]) continue;
+    const years = period[bound] / periodsPerYear[unit];
+    if (years <= maxYears[bound]) continue;
     const detail = { country, bound, period: period[bound], unit, years: Math.round(years) };
     report('period-endless', detail, spanOfValue(file.document, ['loan', 'period', bound]));
     break;

@@ -14,15 +14,15 @@ export const validShares = experimentRule(([experiment, { contents, document }],
 
 /** A country can have only one experiment, because results could not be attributed otherwise. */
 export const oneExperimentPerCountry = configRule(({ experiments }, report) => {
-  for (const [[second, own], [first, other]] of findDuplicates(
+  for (const [[second, secondFile], [first, firstFile]] of findDuplicates(
     experiments,
     ([, file]) => file.contents.country,
   )) {
     report(
       'experiment-twice',
-      { country: own.contents.country, first, second },
-      spanOfValue(own.document, ['country']),
-      spanOfValue(other.document, ['country']),
+      { country: secondFile.contents.country, first, second },
+      spanOfValue(secondFile.document, ['country']),
+      spanOfValue(firstFile.document, ['country']),
     );
   }
 });
@@ -30,40 +30,40 @@ export const oneExperimentPerCountry = configRule(({ experiments }, report) => {
 /** An order can only contain questions of the country's form. */
 export const knownOrder = experimentRule(([, { contents, document }], report, { countries }) => {
   const { country, variants } = contents;
-  const asked = countries.get(country)?.file.contents.dataPoints;
-  if (asked === undefined) return;
+  const formQuestions = countries.get(country)?.file.contents.dataPoints;
+  if (formQuestions === undefined) return;
   for (const [variant, { order = [] }] of Object.entries(variants)) {
     for (const [index, name] of order.entries()) {
-      if (asked.includes(name)) continue;
+      if (formQuestions.includes(name)) continue;
       const span = spanOfValue(document, ['variants', variant, 'order', index]);
-      report('order-unasked', { country, variant, name, similar: nearestNames(name, asked) }, span);
+      report('order-unasked', { country, variant, name, similar: nearestNames(name, formQuestions) }, span);
     }
   }
 });
 
 /** Consents and legal texts must be the same in all variants, because no record shows which text an applicant saw. */
 export const sameConsents = experimentRule(([, { contents, document }], report, { dataPoints }) => {
-  const agreed = [...dataPoints].flatMap(([id, question]) => (isAgreedTo(question.contents) ? [id] : []));
-  const isUnvaried = (namespace: Namespace, key: MessageKey): boolean => {
+  const consentIds = [...dataPoints].flatMap(([id, question]) => (isAgreedTo(question.contents) ? [id] : []));
+  const mustNotVary = (namespace: Namespace, key: MessageKey): boolean => {
     const [branch, id = ''] = key;
-    if (namespace === 'form' && branch === 'dataPoints') return agreed.includes(id);
-    return legalTexts[namespace].some((above) =>
-      above.every((name, index) => name === '*' || name === key[index]),
+    if (namespace === 'form' && branch === 'dataPoints') return consentIds.includes(id);
+    return legalTexts[namespace].some((legalKey) =>
+      legalKey.every((name, index) => name === '*' || name === key[index]),
     );
   };
   for (const [variant, { order = [], overrides = {}, messages = {} }] of Object.entries(contents.variants)) {
     for (const [index, name] of order.entries()) {
-      if (!agreed.includes(name)) continue;
+      if (!consentIds.includes(name)) continue;
       const span = spanOfValue(document, ['variants', variant, 'order', index]);
       report('agreement-varied', { variant, what: 'position', name }, span);
     }
-    for (const name of Object.keys(overrides).filter((id) => agreed.includes(id))) {
+    for (const name of Object.keys(overrides).filter((id) => consentIds.includes(id))) {
       const span = spanOfKey(document, ['variants', variant, 'overrides', name]);
       report('agreement-varied', { variant, what: 'question', name }, span);
     }
     for (const namespace of namespaces) {
       for (const { key, name } of messagesIn(messages[namespace] ?? noMessages)) {
-        if (!isUnvaried(namespace, key)) continue;
+        if (!mustNotVary(namespace, key)) continue;
         const span = spanOfValue(document, ['variants', variant, 'messages', namespace, ...key]);
         report('agreement-varied', { variant, what: 'text', name }, span);
       }
@@ -91,10 +91,10 @@ export const distinctVariants = warningRule(({ experiments }, report) => {
 /** One variant must be the unchanged country, or the result does not show whether a change is better. */
 export const controlledExperiments = warningRule(({ experiments }, report) => {
   for (const [experiment, { contents, document }] of experiments) {
-    const isControlled = Object.values(contents.variants).some(
+    const hasControl = Object.values(contents.variants).some(
       (variant) => Object.keys(variant).join(' ') === 'share',
     );
-    if (isControlled) continue;
+    if (hasControl) continue;
     const { country } = contents;
     report('control-missing', { experiment, country }, spanOfKey(document, ['variants']));
   }

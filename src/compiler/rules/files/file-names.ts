@@ -17,7 +17,7 @@ export const fileNames = configRule(({ tree }, report) => {
   }
 });
 
-function isRead(file: string): boolean {
+function isKnownFile(file: string): boolean {
   return parsePath(file) !== undefined || isBrandImage(file);
 }
 
@@ -26,10 +26,10 @@ function folderOf(file: string): string {
 }
 
 /** Returns the files of the same folder that may have been meant. */
-function meantFiles(file: string, read: readonly string[]): readonly string[] {
+function similarFiles(file: string, knownPaths: readonly string[]): readonly string[] {
   const folder = folderOf(file);
   const messages = folder.startsWith('locales/') ? namespaces.map((name) => `${name}.json`) : [];
-  const siblings = read
+  const siblings = knownPaths
     .filter((other) => folderOf(other) === folder)
     .map((other) => other.slice(folder.length));
   return nearestNames(file.slice(folder.length), [...messages, ...siblings]).map((name) => folder + name);
@@ -37,10 +37,10 @@ function meantFiles(file: string, read: readonly string[]): readonly string[] {
 
 /** Every file in config and locales must be of a known kind, so that a misplaced file is reported. */
 export const knownFiles = configRule(({ tree }, report) => {
-  const read = [...tree.keys()].filter(isRead);
+  const knownPaths = [...tree.keys()].filter(isKnownFile);
   for (const [file, text] of tree) {
-    if (isRead(file)) continue;
-    report('unknown-file', { file, similar: meantFiles(file, read) }, spanAt(file, text, 0, 0));
+    if (isKnownFile(file)) continue;
+    report('unknown-file', { file, similar: similarFiles(file, knownPaths) }, spanAt(file, text, 0, 0));
   }
 });
 
@@ -59,8 +59,8 @@ const purposes: readonly (readonly [string, string])[] = [
  * messages.
  */
 function* neededMessages({ countries, messages }: Config): Generator<readonly [string, string]> {
-  const offered = [...countries.values()].flatMap(({ file }) => file.contents.locales);
-  for (const locale of new Set(offered)) {
+  const offeredLocales = [...countries.values()].flatMap(({ file }) => file.contents.locales);
+  for (const locale of new Set(offeredLocales)) {
     const base = languageOf(locale);
     if (!messages.has(locale) || (base !== locale && messages.has(base))) continue;
     for (const namespace of namespaces) {
@@ -71,9 +71,9 @@ function* neededMessages({ countries, messages }: Config): Generator<readonly [s
 
 /** The files without which nothing can be compiled must exist. */
 export const neededFiles = configRule((config, report) => {
-  const needed = new Map([...neededMessages(config), ...purposes]);
-  if (config.defined.screens.size === 0) needed.set('config/screens', 'the pages after the form');
-  for (const [file, purpose] of needed) {
+  const purposeByFile = new Map([...neededMessages(config), ...purposes]);
+  if (config.defined.screens.size === 0) purposeByFile.set('config/screens', 'the pages after the form');
+  for (const [file, purpose] of purposeByFile) {
     if (!config.tree.has(file))
       report('missing-file', { file, purpose }, { file, line: 1, column: 1, length: 1 });
   }

@@ -3,31 +3,31 @@ import { spanAt } from '../../read/spans.ts';
 import type { Report } from '../../rule.ts';
 
 /** Far more than a handwritten file contains, and small enough to parse. */
-const most = { characters: 1_000_000, levels: 64, entries: 10_000 } as const;
+const maxima = { characters: 1_000_000, levels: 64, entries: 10_000 } as const;
 
 interface Excess {
-  readonly measure: keyof typeof most;
+  readonly measure: keyof typeof maxima;
   readonly offset: number;
 }
 
 /** Scans the characters without parsing, and stops at the first limit that is exceeded. */
 function excessOf(text: string): Excess | undefined {
-  if (text.length > most.characters) return { measure: 'characters', offset: 0 };
+  if (text.length > maxima.characters) return { measure: 'characters', offset: 0 };
   let [levels, entries] = [0, 0];
   let isText = false;
   for (let offset = 0; offset < text.length; offset += 1) {
-    const sign = text[offset];
+    const character = text[offset];
     if (isText) {
-      if (sign === '\\') offset += 1;
-      else if (sign === '"') isText = false;
+      if (character === '\\') offset += 1;
+      else if (character === '"') isText = false;
       continue;
     }
-    if (sign === '"') isText = true;
-    else if (sign === '{' || sign === '[') levels += 1;
-    else if (sign === '}' || sign === ']') levels -= 1;
-    else if (sign === ',') entries += 1;
-    if (levels > most.levels) return { measure: 'levels', offset };
-    if (entries > most.entries) return { measure: 'entries', offset };
+    if (character === '"') isText = true;
+    else if (character === '{' || character === '[') levels += 1;
+    else if (character === '}' || character === ']') levels -= 1;
+    else if (character === ',') entries += 1;
+    if (levels > maxima.levels) return { measure: 'levels', offset };
+    if (entries > maxima.entries) return { measure: 'entries', offset };
   }
   return undefined;
 }
@@ -37,7 +37,7 @@ export function manageableFile(file: string, text: string, report: Report): bool
   const excess = excessOf(text);
   if (excess === undefined) return true;
   const { measure, offset } = excess;
-  report('file-excess', { measure, most: most[measure] }, spanAt(file, text, offset, 1));
+  report('file-excess', { measure, most: maxima[measure] }, spanAt(file, text, offset, 1));
   return false;
 }
 
@@ -60,7 +60,7 @@ const problems: { readonly [code: string]: string } = {
   InvalidCharacter: 'this character must be escaped',
 };
 
-const remedy = 'Correct it. JSON has no comments and no comma before a closing bracket.';
+const defaultRemedy = 'Correct it. JSON has no comments and no comma before a closing bracket.';
 
 /** Common mistakes, recognized by the text before and at the error. */
 const mistakes: readonly (readonly [before: RegExp, at: RegExp, problem: string, remedy: string])[] = [
@@ -97,7 +97,10 @@ function reportSyntax(
     const detail = { problem, remedy: 'Add a comma after this.' };
     report('json-syntax', detail, spanAt(file, text, Math.max(0, end - 1), 1));
   } else {
-    const detail = mistake === undefined ? { problem, remedy } : { problem: mistake[2], remedy: mistake[3] };
+    const detail =
+      mistake === undefined
+        ? { problem, remedy: defaultRemedy }
+        : { problem: mistake[2], remedy: mistake[3] };
     report('json-syntax', detail, spanAt(file, text, offset, length));
   }
 }
@@ -113,10 +116,10 @@ const encodings: readonly (readonly [pattern: RegExp, problem: string, remedy: s
 ];
 
 /** Returns the first number that exceeds the range of a double. */
-function endlessNumber(node: Node): Node | undefined {
+function findTooLargeNumber(node: Node): Node | undefined {
   if (node.type === 'number') return Number.isFinite(node.value) ? undefined : node;
   for (const child of node.children ?? []) {
-    const found = endlessNumber(child);
+    const found = findTooLargeNumber(child);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -127,16 +130,16 @@ export interface Json {
   readonly value: unknown;
 }
 
-function hasEndlessNumber(value: unknown): boolean {
+function hasTooLargeNumber(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasEndlessNumber);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasTooLargeNumber);
 }
 
 /** Parses JSON without locating errors, which would take ten times as long. Returns undefined for a syntax error. */
 function parseJson(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return hasEndlessNumber(value) ? undefined : { value };
+    return hasTooLargeNumber(value) ? undefined : { value };
   } catch {
     return undefined;
   }
@@ -156,9 +159,9 @@ export function validJson(file: string, text: string, report: Report): Json | un
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const first = errors[0];
-  if (first !== undefined) {
-    reportSyntax(file, text, first, report);
+  const firstError = errors[0];
+  if (firstError !== undefined) {
+    reportSyntax(file, text, firstError, report);
   } else if (root === undefined) {
     report(
       'json-syntax',
@@ -166,12 +169,12 @@ export function validJson(file: string, text: string, report: Report): Json | un
       spanAt(file, text, 0, 0),
     );
   }
-  const endless = root === undefined ? undefined : endlessNumber(root);
-  if (endless !== undefined) {
+  const tooLargeNumber = root === undefined ? undefined : findTooLargeNumber(root);
+  if (tooLargeNumber !== undefined) {
     const detail = { problem: 'the number is too large', remedy: 'Write a smaller number.' };
-    report('json-syntax', detail, spanAt(file, text, endless.offset, endless.length));
+    report('json-syntax', detail, spanAt(file, text, tooLargeNumber.offset, tooLargeNumber.length));
   }
-  return root === undefined || first !== undefined || endless !== undefined
+  return root === undefined || firstError !== undefined || tooLargeNumber !== undefined
     ? undefined
     : { value: getNodeValue(root) };
 }

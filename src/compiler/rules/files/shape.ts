@@ -9,27 +9,27 @@ export const knownProperties = documentRule(({ document, violations }, report) =
   for (const { keyword, path, property, definition, schema } of violations) {
     if (keyword !== 'additionalProperties' || property === undefined) continue;
     if (definition === 'answerSchema') continue;
-    const known = Object.keys((schema['properties'] as object | undefined) ?? {});
+    const propertyNames = Object.keys((schema['properties'] as object | undefined) ?? {});
     report(
       'unknown-property',
-      { property, similar: nearestNames(property, known) },
+      { property, similar: nearestNames(property, propertyNames) },
       spanOfKey(document, [...path, property]),
     );
   }
 });
 
-interface Described {
+interface PropertySchema {
   readonly description?: string;
 }
 
 /** Whether an unknown sibling property is a misspelling of this one. Then only the unknown one is reported. */
 function isMisspelt({ path, property = '', schema }: Violation, violations: readonly Violation[]): boolean {
-  const known = Object.keys((schema['properties'] as object | undefined) ?? {});
+  const propertyNames = Object.keys((schema['properties'] as object | undefined) ?? {});
   return violations.some(
     (other) =>
       other.keyword === 'additionalProperties' &&
       other.path.join('>') === path.join('>') &&
-      nearestNames(other.property ?? '', known)[0] === property,
+      nearestNames(other.property ?? '', propertyNames)[0] === property,
   );
 }
 
@@ -38,16 +38,16 @@ export const neededProperties = documentRule(({ document, violations }, report) 
   for (const violation of violations) {
     const { keyword, path, property, schema } = violation;
     if (keyword !== 'required' || property === undefined || isMisspelt(violation, violations)) continue;
-    const properties = schema['properties'] as { readonly [name: string]: Described } | undefined;
+    const properties = schema['properties'] as { readonly [name: string]: PropertySchema } | undefined;
     const meaning = properties?.[property]?.description ?? '';
     report('missing-property', { property, meaning }, spanOfKey(document, [...path, property]));
   }
 });
 
 /** Returns a value with the description of its meaning, if it differs. */
-function withWords(value: unknown, word: unknown): string {
-  if (typeof word !== 'string' || word.toLowerCase() === value) return showValue(value);
-  return `${showValue(value)} (${word.charAt(0).toLowerCase()}${word.slice(1)})`;
+function withMeaning(value: unknown, meaning: unknown): string {
+  if (typeof meaning !== 'string' || meaning.toLowerCase() === value) return showValue(value);
+  return `${showValue(value)} (${meaning.charAt(0).toLowerCase()}${meaning.slice(1)})`;
 }
 
 /** A value must be one of the meta-schema's list. */
@@ -56,7 +56,7 @@ export const allowedValues = documentRule(({ document, violations }, report) => 
     if ((keyword !== 'enum' && keyword !== 'const') || definition === 'formatName') continue;
     const allowed: readonly unknown[] =
       keyword === 'enum' ? (schema['enum'] as unknown[]) : [schema['const']];
-    const words: readonly unknown[] = Array.isArray(schema['enumDescriptions'])
+    const meanings: readonly unknown[] = Array.isArray(schema['enumDescriptions'])
       ? schema['enumDescriptions']
       : [];
     const names = allowed.filter((value) => typeof value === 'string');
@@ -64,7 +64,7 @@ export const allowedValues = documentRule(({ document, violations }, report) => 
       'value-not-allowed',
       {
         received: showValue(received),
-        allowed: allowed.map((value, index) => withWords(value, words[index])),
+        allowed: allowed.map((value, index) => withMeaning(value, meanings[index])),
         similar: typeof received === 'string' ? nearestNames(received, names) : [],
       },
       spanOfValue(document, path),
@@ -85,16 +85,16 @@ const typeNames: { readonly [type: string]: string } = {
   object: 'an object',
 };
 
-function expected(schema: Violation['schema'], keyword: string): string {
+function limitOf(schema: Violation['schema'], keyword: string): string {
   return String(schema[keyword]);
 }
 
-function described(schema: Violation['schema']): string {
+function descriptionOf(schema: Violation['schema']): string {
   const description = typeof schema['description'] === 'string' ? schema['description'] : 'another form';
   return description.charAt(0).toLowerCase() + description.slice(1).replace(/\.$/, '');
 }
 
-function expectation({ keyword, schema }: Violation): string {
+function describeExpected({ keyword, schema }: Violation): string {
   switch (keyword) {
     case 'type':
       return [schema['type']]
@@ -102,13 +102,13 @@ function expectation({ keyword, schema }: Violation): string {
         .map((type) => typeNames[String(type)] ?? String(type))
         .join(' or ');
     case 'minimum':
-      return `a number of at least ${expected(schema, keyword)}`;
+      return `a number of at least ${limitOf(schema, keyword)}`;
     case 'maximum':
-      return `a number of at most ${expected(schema, keyword)}`;
+      return `a number of at most ${limitOf(schema, keyword)}`;
     case 'exclusiveMinimum':
-      return `a number above ${expected(schema, keyword)}`;
+      return `a number above ${limitOf(schema, keyword)}`;
     case 'multipleOf':
-      return `a multiple of ${expected(schema, keyword)}`;
+      return `a multiple of ${limitOf(schema, keyword)}`;
     case 'minLength':
       return 'a text that is not empty';
     case 'minItems':
@@ -119,11 +119,11 @@ function expectation({ keyword, schema }: Violation): string {
       return 'a list without repetitions';
     case 'pattern':
       // The description of a link property explains its use, not its format.
-      return expected(schema, keyword).startsWith('^https://')
+      return limitOf(schema, keyword).startsWith('^https://')
         ? 'an address that begins with "https://" and contains only characters allowed in a URL'
-        : described(schema);
+        : descriptionOf(schema);
     default:
-      return described(schema);
+      return descriptionOf(schema);
   }
 }
 
@@ -132,11 +132,11 @@ export const shapedValues = documentRule(({ document, violations }, report) => {
   for (const violation of violations) {
     const { keyword, definition, path, property, received } = violation;
     if (reportedKeywords.has(keyword) || reportedDefinitions.has(definition ?? '')) continue;
-    const isName = property !== undefined;
+    const isPropertyName = property !== undefined;
     report(
       'value-shape',
-      { received: showValue(isName ? property : received), expected: expectation(violation) },
-      isName ? spanOfKey(document, [...path, property]) : spanOfValue(document, path),
+      { received: showValue(isPropertyName ? property : received), expected: describeExpected(violation) },
+      isPropertyName ? spanOfKey(document, [...path, property]) : spanOfValue(document, path),
     );
   }
 });

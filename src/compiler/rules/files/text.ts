@@ -11,22 +11,22 @@ function objectsIn(node: Node): readonly Node[] {
 }
 
 /** Counts the keys in the source: every colon outside a string is one. */
-function writtenKeys(text: string): number {
+function countWrittenKeys(text: string): number {
   let count = 0;
   let isText = false;
   for (let offset = 0; offset < text.length; offset += 1) {
-    const sign = text[offset];
-    if (sign === '"') isText = !isText;
-    else if (sign === '\\') offset += 1;
-    else if (sign === ':' && !isText) count += 1;
+    const character = text[offset];
+    if (character === '"') isText = !isText;
+    else if (character === '\\') offset += 1;
+    else if (character === ':' && !isText) count += 1;
   }
   return count;
 }
 
-function keysOf(value: unknown): number {
+function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const own = Array.isArray(value) ? 0 : Object.keys(value).length;
-  return Object.values(value).reduce<number>((count, inner) => count + keysOf(inner), own);
+  return Object.values(value).reduce<number>((count, inner) => count + countKeys(inner), own);
 }
 
 /** Returns the last character of a key's value. */
@@ -38,7 +38,7 @@ function endOf(key: Node, { file, text }: SourceDocument): SourceSpan {
 /** Keys of an object must be unique. The source is searched only if it has more keys than the parsed value. */
 export const uniqueKeys = documentRule(({ document }, report) => {
   const { file, text, value } = document;
-  if (writtenKeys(text) === keysOf(value)) return;
+  if (countWrittenKeys(text) === countKeys(value)) return;
   for (const object of objectsIn(treeOf(document))) {
     const keys = (object.children ?? []).flatMap((property) => property.children?.slice(0, 1) ?? []);
     for (const [key, earlier] of findDuplicates(keys, ({ value: name }): unknown => name)) {
@@ -53,7 +53,7 @@ export const uniqueKeys = documentRule(({ document }, report) => {
 });
 
 /** Garbled and invisible characters, also as escapes, and their cause. */
-const rubbish: readonly (readonly [RegExp, string])[] = [
+const unreadablePatterns: readonly (readonly [RegExp, string])[] = [
   [
     /\uFFFD|\\ufffd/i,
     'the sign U+FFFD, which stands where another could not be read: the file was not saved as UTF-8',
@@ -68,7 +68,7 @@ const rubbish: readonly (readonly [RegExp, string])[] = [
 
 /** Files must not contain garbled or invisible characters. Only the first of each kind is reported. */
 export const readableText = documentRule(({ document: { file, text } }, report) => {
-  for (const [pattern, found] of rubbish) {
+  for (const [pattern, found] of unreadablePatterns) {
     const match = pattern.exec(text);
     if (match === null) continue;
     report('unreadable-text', { found }, spanAt(file, text, match.index, match[0].length));

@@ -33,8 +33,8 @@ export const writtenLanguages = warningRule((config, report) => {
 /** Warns about countries without a brand, brands without a country, and definitions that no country uses. */
 export const usedNames = warningRule((config, report) => {
   const { countries, brands, divisions, steps } = config;
-  const all = [...countries.values()];
-  for (const { slug: name, file, questions } of all) {
+  const everyCountry = [...countries.values()];
+  for (const { slug: name, file, questions } of everyCountry) {
     if (![...brands.values()].some((brand) => brand.countries.has(name))) {
       report('unused-definition', { kind: 'country', name }, spanOfKey(file.document, []));
     }
@@ -67,12 +67,12 @@ export const usedNames = warningRule((config, report) => {
 /** Definitions that no country uses are only warnings, because they do no harm. */
 export const usedDefinitions = warningRule(
   ({ countries, dataPoints, screens, steps, conditions }, report) => {
-    const asked = [...countries.values()].flatMap((country) => country.questions);
-    const usedSteps = new Set<string>(asked.map((dataPoint) => dataPoint.merged.step));
-    const read = asked.map((question) => question.merged.when);
+    const questions = [...countries.values()].flatMap((country) => country.questions);
+    const usedSteps = new Set<string>(questions.map((dataPoint) => dataPoint.merged.step));
+    const read = questions.map((question) => question.merged.when);
     const usedConditions = namesRead(read, conditions?.contents.conditions ?? {});
     for (const [name, { document }] of dataPoints) {
-      if (asked.some(({ id }) => id === name)) continue;
+      if (questions.some(({ id }) => id === name)) continue;
       report('unused-definition', { kind: 'data point', name }, spanOfKey(document, []));
     }
     for (const [name, { document }] of screens) {

@@ -21,19 +21,19 @@ export const knownConditions = knownNames(
 /** Returns the shortest cycle from a name to itself, starting with that name. */
 function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<string> | undefined {
   let paths: NonEmpty<string>[] = [[start]];
-  const met = new Set<string>();
+  const visitedNames = new Set<string>();
   while (paths.length > 0) {
-    const longer: NonEmpty<string>[] = [];
+    const longerPaths: NonEmpty<string>[] = [];
     for (const path of paths) {
       const condition = conditions[path.at(-1) ?? start];
       for (const name of condition === undefined ? [] : namesIn(condition)) {
         if (name === start) return path;
-        if (met.has(name)) continue;
-        met.add(name);
-        longer.push([...path, name]);
+        if (visitedNames.has(name)) continue;
+        visitedNames.add(name);
+        longerPaths.push([...path, name]);
       }
     }
-    paths = longer;
+    paths = longerPaths;
   }
   return undefined;
 }
@@ -41,12 +41,12 @@ function shortestCycle(start: string, conditions: NamedConditions): NonEmpty<str
 /** Conditions must not form a cycle. Each cycle is reported once, at the first of its names. */
 export const acyclicConditions = configRule(({ conditions }, report) => {
   if (conditions === undefined) return;
-  const named = conditions.contents.conditions;
-  const reported = new Set<string>();
-  for (const name of namesOnCycles(named)) {
-    const cycle = reported.has(name) ? undefined : shortestCycle(name, named);
+  const namedConditions = conditions.contents.conditions;
+  const reportedNames = new Set<string>();
+  for (const name of namesOnCycles(namedConditions)) {
+    const cycle = reportedNames.has(name) ? undefined : shortestCycle(name, namedConditions);
     if (cycle === undefined) continue;
-    for (const member of cycle) reported.add(member);
+    for (const member of cycle) reportedNames.add(member);
     const [span, ...others] = cycle.map((member) => spanOfKey(conditions.document, ['conditions', member]));
     if (span !== undefined) report('condition-cycle', { cycle }, span, ...others);
   }
@@ -55,12 +55,12 @@ export const acyclicConditions = configRule(({ conditions }, report) => {
 /** A condition can only read questions that its country asks earlier. */
 export const conditionsReadBackward = countryRule((linked, report, { conditions, defined }) => {
   if (conditions === undefined) return;
-  const named = conditions.contents.conditions;
+  const namedConditions = conditions.contents.conditions;
   const { slug: country, file, formQuestions } = linked;
   for (const { id: reader, index, merged: question } of formQuestions) {
     if (question.when?.op !== 'condition') continue;
     const condition = question.when.name;
-    for (const dataPoint of new Set(dataPointsRead(question.when, named))) {
+    for (const dataPoint of new Set(dataPointsRead(question.when, namedConditions))) {
       const position = positionInOrder(linked, dataPoint);
       if (!defined.dataPoints.has(dataPoint) || (position >= 0 && position < index)) continue;
       report(

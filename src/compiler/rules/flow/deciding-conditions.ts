@@ -37,23 +37,23 @@ export const decidingConditions = flowRule(({ country, flow, exploration }, repo
 });
 
 /** The conditions and questions of one country. */
-interface Use {
+interface CountryUse {
   readonly names: ReadonlySet<string>;
   readonly dataPoints: { readonly [id: string]: FlowDataPoint };
 }
 
-function usesOf({ countries, conditions }: Config): readonly Use[] {
-  const named = conditions?.contents.conditions ?? {};
+function usesOf({ countries, conditions }: Config): readonly CountryUse[] {
+  const namedConditions = conditions?.contents.conditions ?? {};
   return [...countries.values()].map(({ questions }) => ({
     names: namesRead(
       questions.map(({ merged }) => merged.when),
-      named,
+      namedConditions,
     ),
     dataPoints: Object.fromEntries(questions.map(({ id, merged }) => [id, merged])),
   }));
 }
 
-function without(
+function withoutPart(
   condition: Condition & { readonly op: 'any' | 'all' },
   index: number,
 ): Condition | undefined {
@@ -70,21 +70,21 @@ export const decidingParts = warningRule((config, report) => {
   const { conditions } = file.contents;
   const uses = usesOf(config);
   for (const [name, condition] of Object.entries(conditions)) {
-    const users = uses.filter(({ names }) => names.has(name));
-    if (users.length === 0) continue;
+    const usesOfCondition = uses.filter(({ names }) => names.has(name));
+    if (usesOfCondition.length === 0) continue;
     for (const { condition: part, path } of conditionParts(condition)) {
       if (part.op !== 'any' && part.op !== 'all') continue;
       for (const index of part.of.keys()) {
-        const rest = without(part, index);
+        const rest = withoutPart(part, index);
         if (rest === undefined) continue;
-        const isIdle = users.every(({ dataPoints }) => {
+        const neverDecides = usesOfCondition.every(({ dataPoints }) => {
           const rows = changedRows(
             { when: part, conditions, dataPoints },
             { when: rest, conditions, dataPoints },
           );
           return rows?.length === 0;
         });
-        if (!isIdle) continue;
+        if (!neverDecides) continue;
         report(
           'idle-part',
           { condition: name, operator: part.op, position: index + 1 },

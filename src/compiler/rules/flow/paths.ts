@@ -29,48 +29,48 @@ export const reachableSteps = flowRule(({ country, flow, exploration }, report) 
 
 /** Returns the answers of a persona that conditions read. */
 function answersOfConditions(persona: Persona, flow: Flow): object {
-  const read = new Set<string>(
+  const readQuestions = new Set<string>(
     Object.values(flow.conditions).flatMap((condition) =>
       condition === undefined ? [] : dataPointsIn(condition),
     ),
   );
-  return Object.fromEntries(Object.entries(persona.answers).filter(([id]) => read.has(id)));
+  return Object.fromEntries(Object.entries(persona.answers).filter(([id]) => readQuestions.has(id)));
 }
 
 function fewestAnswersFirst(personas: readonly Persona[], flow: Flow) {
-  const shown = personas.map((persona) => ({ persona, deciding: answersOfConditions(persona, flow) }));
-  return shown.toSorted(
+  const withAnswers = personas.map((persona) => ({ persona, deciding: answersOfConditions(persona, flow) }));
+  return withAnswers.toSorted(
     (one, other) => Object.keys(one.deciding).length - Object.keys(other.deciding).length,
   );
 }
 
 /**
- * For each persona and step, "back" returns from "next", each step comes after the one before it, the path is the
- * expected one, and complete answers end at submit. Uses the walk of the browser. Each step is reported once, with the
- * fewest answers that show it.
+ * Walks through the form as each persona, with the walk of the browser. The step after each step must be the next one
+ * in the path of the persona; after the last step it must be the submit. "Back" on that next step must return to the
+ * step. Each wrong step is reported once, with the fewest answers that show it.
  */
 export const inverseStepLinks = flowRule(({ country, flow, personas }, report, walkFlow = walk) => {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
   const reported = new Set<string>();
   for (const { persona, deciding } of fewestAnswersFirst(personas, flow)) {
     const answers = persona.answers as Answers;
-    const walked = new Map<StepPath, Walk>();
+    const walksByStep = new Map<StepPath, Walk>();
     const walkTo = (requested: StepPath): Walk =>
-      getOrInsert(walked, requested, () =>
+      getOrInsert(walksByStep, requested, () =>
         walkFlow(flow, answers, { today: referenceDay, savedSteps, requested }),
       );
     for (const [index, step] of persona.path.entries()) {
-      const here = walkTo(step);
+      const stepWalk = walkTo(step);
       const expected = persona.path[index + 1] ?? 'submit';
-      const back = here.next === 'submit' ? here.current : walkTo(here.next).previous;
-      if (here.current === step && here.next === expected && back === step) continue;
+      const back = stepWalk.next === 'submit' ? stepWalk.current : walkTo(stepWalk.next).previous;
+      if (stepWalk.current === step && stepWalk.next === expected && back === step) continue;
       if (reported.has(step)) continue;
       reported.add(step);
       const position = country.formQuestions.find(({ merged }) => merged.step === step)?.index ?? 0;
       const detail = {
         country: country.slug,
         step,
-        next: here.next,
+        next: stepWalk.next,
         back,
         answers: JSON.stringify(deciding),
       };

@@ -19,17 +19,20 @@ import {
   ownLocales,
   withoutForm,
 } from '../../messages/message-list.ts';
-import { unknownByConfig, unknownByEnglish } from '../../messages/unknown-key.ts';
+import { unknownKeyInConfig, unknownKeyInEnglish } from '../../messages/unknown-key.ts';
 import { pluralFormOf, pluralFormsIn, withPluralForm } from '../../messages/plural-forms.ts';
 import { configRule } from '../../rule.ts';
 import type { Messages } from '../../link/config-files.ts';
 
-/** Some English texts are needed only if a country uses them: those of questions, steps, screens and legal notices. */
-function countryTexts({
+/**
+ * Returns a function that decides whether a country needs an English text. The texts of questions, steps, screens and
+ * legal notices are needed only if the country uses them.
+ */
+function createTextFilter({
   formQuestions,
   questions,
   file,
-  excluded,
+  excludedScreens: excluded,
 }: LinkedCountry): (namespace: Namespace, key: MessageKey) => boolean {
   const { notices } = file.contents;
   const ids = new Set(questions.map(({ id }) => id));
@@ -56,28 +59,28 @@ function countryTexts({
 const englishNeed = { need: 'English has this text' };
 
 /** Returns the English texts that any country shows. */
-function shownInEnglish(config: Config): readonly NeededMessage[] {
+function usedEnglishTexts(config: Config): readonly NeededMessage[] {
   return namespaces.flatMap((namespace) =>
     messagesIn(englishFile(config.messages, namespace)?.contents ?? {})
-      .filter((message) => unknownByConfig(message, namespace, config) === undefined)
+      .filter((message) => unknownKeyInConfig(message, namespace, config) === undefined)
       .map(({ key, name }) => ({ ...englishNeed, namespace, keys: [key] as const, names: [name] as const })),
   );
 }
 
-function isIn(
+function hasText(
   messages: Config['messages'],
   locale: string,
   { namespace, keys, names }: NeededMessage,
 ): boolean {
-  const known = keysIn(messageFile(messages, locale, namespace)?.contents ?? noMessages);
+  const keysOfFile = keysIn(messageFile(messages, locale, namespace)?.contents ?? noMessages);
   return keys.some((key, index) => {
     const name = names[index] ?? '';
-    return known.has(name) || (!isOptionKey(key) && known.has(withoutForm(name)));
+    return keysOfFile.has(name) || (!isOptionKey(key) && keysOfFile.has(withoutForm(name)));
   });
 }
 
 /** Returns a plural text in each form of a language. */
-function inFormsOf(locale: string, message: NeededMessage): readonly NeededMessage[] {
+function inPluralForms(locale: string, message: NeededMessage): readonly NeededMessage[] {
   const plural = pluralFormOf(message.keys[0]);
   if (plural === undefined) return [message];
   return pluralFormsIn(locale, plural.stem).map((form) => {
@@ -105,10 +108,10 @@ function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMe
   const byKey = new Map<string, NeededMessage>();
   for (const message of needed) {
     const key = `${message.namespace}:${message.names[0]}`;
-    const known = byKey.get(key);
-    if (known === undefined) byKey.set(key, message);
+    const keptMessage = byKey.get(key);
+    if (keptMessage === undefined) byKey.set(key, message);
     else if (message.keys.length === 1)
-      byKey.set(key, { ...known, keys: message.keys, names: message.names });
+      byKey.set(key, { ...keptMessage, keys: message.keys, names: message.names });
   }
   return [...byKey.values()];
 }
@@ -116,28 +119,34 @@ function withoutRepetitions(needed: readonly NeededMessage[]): readonly NeededMe
 /** Every text that a country can show must exist in its locales or their languages, and in English as the fallback. */
 export const completeMessages = configRule((config, report) => {
   const { messages } = config;
-  const english = shownInEnglish(config);
-  const isMissing = (locale: string, usable: readonly string[]) => (message: NeededMessage) =>
-    inFormsOf(locale, message).some((each) => !usable.some((own) => isIn(messages, own, each)));
-  const englishMissing = new Map<string, readonly NeededMessage[]>();
+  const english = usedEnglishTexts(config);
+  const isMissing = (locale: string, localesWithFiles: readonly string[]) => (message: NeededMessage) =>
+    inPluralForms(locale, message).some(
+      (each) => !localesWithFiles.some((ownLocale) => hasText(messages, ownLocale, each)),
+    );
+  const missingEnglishByLocale = new Map<string, readonly NeededMessage[]>();
   for (const country of config.countries.values()) {
-    const isOfCountry = countryTexts(country);
-    const ofCountry = neededMessages(country, config);
+    const isNeededInCountry = createTextFilter(country);
+    const countryMessages = neededMessages(country, config);
     for (const locale of new Set([...country.file.contents.locales, fallbackLanguage])) {
       const locales = ownLocales(locale);
-      const usable = locales.filter((own) => messages.has(own));
-      if (usable.length === 0) continue;
+      const localesWithFiles = locales.filter((ownLocale) => messages.has(ownLocale));
+      if (localesWithFiles.length === 0) continue;
       const base = languageWithFiles(locale, (language) => messages.has(language));
-      const lacking = getOrInsert(englishMissing, locale, () => english.filter(isMissing(locale, usable)));
-      const lackingHere = lacking.filter(({ namespace, keys }) => isOfCountry(namespace, keys[0]));
-      const missing = withoutRepetitions([...ofCountry, ...lackingHere])
-        .flatMap((each) => inFormsOf(locale, each))
-        .filter((message) => !usable.some((own) => isIn(messages, own, message)));
+      const missingEnglish = getOrInsert(missingEnglishByLocale, locale, () =>
+        english.filter(isMissing(locale, localesWithFiles)),
+      );
+      const missingInCountry = missingEnglish.filter(({ namespace, keys }) =>
+        isNeededInCountry(namespace, keys[0]),
+      );
+      const missing = withoutRepetitions([...countryMessages, ...missingInCountry])
+        .flatMap((each) => inPluralForms(locale, each))
+        .filter((message) => !localesWithFiles.some((ownLocale) => hasText(messages, ownLocale, message)));
       const groups = new Map<string, MissingMessage[]>();
       for (const message of missing) {
-        const written = messageFile(messages, base, message.namespace)?.contents ?? noMessages;
+        const existingMessages = messageFile(messages, base, message.namespace)?.contents ?? noMessages;
         const [key] = message.keys;
-        const depth = depthOf(written, key);
+        const depth = depthOf(existingMessages, key);
         // A missing parent key is reported once, not once for each text below it.
         const name = `${message.namespace} ${keyText(key.slice(0, depth + 1))}`;
         groups.set(name, [...(groups.get(name) ?? []), { ...message, depth }]);
@@ -167,42 +176,44 @@ interface MissingMessage extends NeededMessage {
 
 /** Returns the number of parts of a key that exist in the messages. */
 function depthOf(messages: Messages, key: MessageKey): number {
-  const above = key.slice(0, -1);
-  const end = above.findIndex((_, index) => typeof valueAt(messages, key.slice(0, index + 1)) !== 'object');
-  return end < 0 ? above.length : end;
+  const parentKey = key.slice(0, -1);
+  const end = parentKey.findIndex(
+    (_, index) => typeof valueAt(messages, key.slice(0, index + 1)) !== 'object',
+  );
+  return end < 0 ? parentKey.length : end;
 }
 
-interface Words {
-  [name: string]: Words | '...';
+interface EmptyTexts {
+  [name: string]: EmptyTexts | '...';
 }
 
 /** `"firstName": { "label": "...", "errors": { "required": "..." } }` */
 function linesToPaste(missing: readonly MissingMessage[]): string {
-  const words: Words = {};
+  const texts: EmptyTexts = {};
   for (const { keys, depth } of missing) {
-    let below = words;
+    let branch = texts;
     const names = keys[0].slice(depth);
     for (const name of names.slice(0, -1)) {
-      const known = below[name];
-      const inner = typeof known === 'object' ? known : {};
-      below[name] = inner;
-      below = inner;
+      const existing = branch[name];
+      const innerBranch = typeof existing === 'object' ? existing : {};
+      branch[name] = innerBranch;
+      branch = innerBranch;
     }
-    below[names.at(-1) ?? ''] = '...';
+    branch[names.at(-1) ?? ''] = '...';
   }
-  const onOneLine = JSON.stringify(words, null, 1).replaceAll(/\n */g, ' ');
+  const onOneLine = JSON.stringify(texts, null, 1).replaceAll(/\n */g, ' ');
   return onOneLine.slice('{ '.length, -' }'.length);
 }
 
 /** Returns the keys that the configuration needs, including those that English lacks. */
 function neededKeys(config: Config): { readonly [Each in Namespace]: ReadonlySet<string> } {
-  const needed = { common: new Set<string>(), form: new Set<string>(), screens: new Set<string>() };
+  const keysByNamespace = { common: new Set<string>(), form: new Set<string>(), screens: new Set<string>() };
   for (const country of config.countries.values()) {
     for (const { namespace, names } of neededMessages(country, config)) {
-      for (const name of names) needed[namespace].add(name);
+      for (const name of names) keysByNamespace[namespace].add(name);
     }
   }
-  return needed;
+  return keysByNamespace;
 }
 
 /** Optional texts of a question or step. A language may have one that English lacks. */
@@ -211,23 +222,23 @@ function isOptionalText(namespace: Namespace, [branch, , part]: MessageKey): boo
   return (branch === 'dataPoints' && part === 'help') || (branch === 'steps' && part === 'intro');
 }
 
-/** Every key must be shown somewhere; another key is a typing error or a leftover. */
+/** Every key must be shown somewhere. Any other key is a typing error or a leftover. */
 export const knownMessages = configRule((config, report) => {
-  const everyNeeded = neededKeys(config);
+  const keysByNamespace = neededKeys(config);
   for (const { locale, namespace, english, contents, document } of messageFilesOf(config)) {
-    const needed = everyNeeded[namespace];
-    const isMeasured =
+    const neededNames = keysByNamespace[namespace];
+    const isComparedWithEnglish =
       locale !== fallbackLanguage && english !== undefined && messagesIn(english.contents).length > 0;
     for (const message of messagesIn(contents)) {
       const { key, name } = message;
-      const unknown =
-        unknownByConfig(message, namespace, config) ??
-        (isMeasured && !needed.has(name) && !isOptionalText(namespace, key)
-          ? unknownByEnglish(key, english.contents)
+      const unknownKey =
+        unknownKeyInConfig(message, namespace, config) ??
+        (isComparedWithEnglish && !neededNames.has(name) && !isOptionalText(namespace, key)
+          ? unknownKeyInEnglish(key, english.contents)
           : undefined);
-      if (unknown === undefined) continue;
-      const detail = { key: keyText(unknown.key), namespace, similar: unknown.similar };
-      report('extra-message', detail, spanOfKey(document, unknown.key));
+      if (unknownKey === undefined) continue;
+      const detail = { key: keyText(unknownKey.key), namespace, similar: unknownKey.similar };
+      report('extra-message', detail, spanOfKey(document, unknownKey.key));
     }
   }
 });

@@ -38,19 +38,19 @@ const stemsOf = memoize((messages: readonly Message[]): readonly string[] =>
  */
 export const completePlurals = messagesRule(({ locale, namespace, document }, report, { messages }) => {
   const english = messagesOf(messages, fallbackLanguage, namespace);
-  const own = messagesOf(messages, locale, namespace);
-  const shown = ownLocales(locale).map((each) => keysByStem(messagesOf(messages, each, namespace)));
-  for (const stem of new Set([...stemsOf(english), ...stemsOf(own)])) {
+  const ownMessages = messagesOf(messages, locale, namespace);
+  const usableKeys = ownLocales(locale).map((each) => keysByStem(messagesOf(messages, each, namespace)));
+  for (const stem of new Set([...stemsOf(english), ...stemsOf(ownMessages)])) {
     const forms = pluralFormsIn(locale, stem);
-    const written = keysByStem(own).get(stem) ?? [];
-    const [first] = written;
-    if (first === undefined) continue;
+    const writtenKeys = keysByStem(ownMessages).get(stem) ?? [];
+    const [firstKey] = writtenKeys;
+    if (firstKey === undefined) continue;
     for (const form of forms) {
       const key = withPluralForm(stem, form);
-      if (shown.some((texts) => texts.has(key))) continue;
-      report('plural-missing', { key, locale, namespace, forms }, spanOfKey(document, first));
+      if (usableKeys.some((texts) => texts.has(key))) continue;
+      report('plural-missing', { key, locale, namespace, forms }, spanOfKey(document, firstKey));
     }
-    for (const key of written) {
+    for (const key of writtenKeys) {
       const form = pluralFormOf(key)?.form;
       if (form === undefined || forms.includes(form)) continue;
       report('plural-unknown', { key: keyText(key), locale, forms }, spanOfKey(document, key));

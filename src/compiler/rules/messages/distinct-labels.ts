@@ -17,28 +17,32 @@ function textOf(messages: Config['messages'], locale: string, key: readonly stri
   return undefined;
 }
 
-/** Two steps of a form must have different titles; two questions of a step and two options of a question, different labels. */
+/**
+ * The steps of a form must have different titles. The questions of a step, and the options of a question, must have
+ * different labels.
+ */
 export const distinctLabels = countryWarningRule(({ formQuestions, file }, report, { messages }) => {
   for (const locale of file.contents.locales) {
-    const own = messageFile(messages, locale, 'form') ?? messageFile(messages, languageOf(locale), 'form');
-    if (own === undefined) continue;
+    const messagesOfForm =
+      messageFile(messages, locale, 'form') ?? messageFile(messages, languageOf(locale), 'form');
+    if (messagesOfForm === undefined) continue;
     const labels = formQuestions.map(({ id, merged: { step } }) => ({
       kind: 'label' as const,
-      within: step,
+      scope: step,
       name: id,
       key: ['dataPoints', id, 'label'],
     }));
     const options = formQuestions.flatMap(({ id, merged: question }) =>
       optionNames(question).map((name) => ({
         kind: 'option' as const,
-        within: id,
+        scope: id,
         name,
         key: ['dataPoints', id, 'options', name],
       })),
     );
     const titles = [...new Set(formQuestions.map(({ merged: { step } }) => step))].map((step) => ({
       kind: 'title' as const,
-      within: '',
+      scope: '',
       name: step,
       key: ['steps', step, 'title'],
     }));
@@ -46,9 +50,9 @@ export const distinctLabels = countryWarningRule(({ formQuestions, file }, repor
       const text = textOf(messages, locale, each.key);
       return text === undefined ? [] : [{ ...each, text }];
     });
-    const twice = findDuplicates(texts, ({ kind, within, text }) => `${kind} ${within} ${text}`);
-    for (const [{ kind, name, key, text }, { name: other }] of twice) {
-      report('text-twice', { kind, locale, name, other, text }, spanOfValue(own.document, key));
+    const duplicates = findDuplicates(texts, ({ kind, scope, text }) => `${kind} ${scope} ${text}`);
+    for (const [{ kind, name, key, text }, { name: other }] of duplicates) {
+      report('text-twice', { kind, locale, name, other, text }, spanOfValue(messagesOfForm.document, key));
     }
   }
 });
@@ -57,7 +61,10 @@ const labelWords = new Map<string, { readonly [language: string]: readonly strin
   Object.entries(fields.labelWords),
 );
 
-/** A label must not have the words of another field without those of its own, as after an exchange of two labels. */
+/**
+ * A label must not have words of another field but none of its own field. Such a label was probably exchanged with
+ * another one.
+ */
 export const ownLabels = messagesWarningRule(
   ({ locale, namespace, contents, document }, report, { dataPoints }) => {
     if (namespace !== 'form') return;
@@ -65,8 +72,8 @@ export const ownLabels = messagesWarningRule(
     for (const [name, { contents: question }] of dataPoints) {
       const key = ['dataPoints', name, 'label'];
       const label = messageAt(contents, key);
-      const own = labelWords.get(question.field)?.[language];
-      if (label === undefined || own === undefined || findWords(own, label) !== undefined) continue;
+      const ownWords = labelWords.get(question.field)?.[language];
+      if (label === undefined || ownWords === undefined || findWords(ownWords, label) !== undefined) continue;
       const [other] = [...labelWords].find(([, words]) => findWords(words[language] ?? [], label)) ?? [];
       if (other === undefined) continue;
       report(

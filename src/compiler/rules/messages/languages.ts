@@ -22,21 +22,30 @@ for (const [language, words] of commonWords) {
 const minWords = 5;
 const minCommonWords = 2;
 
-/** Returns the one of `languages` that a text has two more common words of than of `own`. Shared words do not count. */
-function otherLanguageOf(text: string, own: string, languages: ReadonlySet<string>): string | undefined {
+/**
+ * Returns the language of which a text has at least two more common words than of its own language. Words that are
+ * common in both do not count.
+ */
+function otherLanguageOf(
+  text: string,
+  ownLanguageCode: string,
+  languages: ReadonlySet<string>,
+): string | undefined {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
-  if (words.size < minWords || !commonWords.has(own)) return undefined;
-  let ofOwn = 0;
+  if (words.size < minWords || !commonWords.has(ownLanguageCode)) return undefined;
+  let ownCount = 0;
   const counts = new Map<string, number>();
   for (const word of words) {
-    const users = languagesOfWord.get(word) ?? [];
-    if (users.includes(own)) ofOwn += 1;
-    else for (const language of users) counts.set(language, (counts.get(language) ?? 0) + 1);
+    const languagesWithWord = languagesOfWord.get(word) ?? [];
+    if (languagesWithWord.includes(ownLanguageCode)) ownCount += 1;
+    else for (const language of languagesWithWord) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
-  const [most] = [...counts]
+  const [topLanguage] = [...counts]
     .filter(([language]) => languages.has(language))
     .toSorted(([, one], [, other]) => other - one);
-  return most !== undefined && most[1] >= ofOwn + minCommonWords ? most[0] : undefined;
+  return topLanguage !== undefined && topLanguage[1] >= ownCount + minCommonWords
+    ? topLanguage[0]
+    : undefined;
 }
 
 /** A text must be in the language of its file. */
@@ -107,12 +116,17 @@ export const lawfulNotices = countryWarningRule(({ slug: country, file }, report
     if (!notices.some((each) => each === notice) || !countryCodesIn(countries).includes(code)) continue;
     for (const locale of locales) {
       const key = ['notices', notice];
-      const own = [locale, languageOf(locale)]
+      const noticeFile = [locale, languageOf(locale)]
         .map((each) => messageFile(messages, each, 'form'))
         .find((each) => each !== undefined && messageAt(each.contents, key) !== undefined);
       const expected = texts[languageOf(locale)];
-      if (own === undefined || expected === undefined || messageAt(own.contents, key) === expected) continue;
-      report('notice-words', { notice, country, law, expected }, spanOfValue(own.document, key));
+      if (
+        noticeFile === undefined ||
+        expected === undefined ||
+        messageAt(noticeFile.contents, key) === expected
+      )
+        continue;
+      report('notice-words', { notice, country, law, expected }, spanOfValue(noticeFile.document, key));
     }
   }
 });

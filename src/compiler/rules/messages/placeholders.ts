@@ -23,7 +23,7 @@ interface Text {
   readonly text: string;
   readonly document: SourceDocument;
   readonly path: JsonPath;
-  readonly known: readonly string[];
+  readonly availableNames: readonly string[];
 }
 
 /** Returns the texts of the messages. Translations are compared with the English text. */
@@ -34,23 +34,30 @@ function messageTexts(config: Config): readonly Text[] {
         ({ key }) =>
           locale === fallbackLanguage || messageAt(english?.contents ?? noMessages, key) === undefined,
       )
-      .map(({ key, text }) => ({ text, document, path: key, known: availableValues(key, namespace) })),
+      .map(({ key, text }) => ({
+        text,
+        document,
+        path: key,
+        availableNames: availableValues(key, namespace),
+      })),
   );
 }
 
 function pageTexts(config: Config): readonly Text[] {
   return sitesOf(config).flatMap(({ contents, document }) => {
     const translations = Object.entries(contents.translations ?? {});
-    const written: readonly (readonly [JsonPath, object])[] = [
+    const textGroups: readonly (readonly [JsonPath, object])[] = [
       [['page'], contents.page],
       ...translations.map(([locale, texts]) => [['translations', locale], texts] as const),
     ];
-    return written.flatMap(([path, texts]) =>
+    return textGroups.flatMap(([path, texts]) =>
       Object.entries(texts)
         .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
         .map(([name, text]) => {
-          const known = filledPageTexts.some((filled) => filled === name) ? pageValueNames : [];
-          return { text, document, path: [...path, name], known };
+          const availableNames = filledPageTexts.some((filledName) => filledName === name)
+            ? pageValueNames
+            : [];
+          return { text, document, path: [...path, name], availableNames };
         }),
     );
   });
@@ -58,11 +65,11 @@ function pageTexts(config: Config): readonly Text[] {
 
 /** A text can only use placeholders that the code fills in; others would be shown with their braces. */
 export const knownPlaceholders = configRule((config, report) => {
-  for (const { text, document, path, known } of [...messageTexts(config), ...pageTexts(config)]) {
+  for (const { text, document, path, availableNames } of [...messageTexts(config), ...pageTexts(config)]) {
     for (const name of placeholdersOf(text)) {
-      if (known.includes(name)) continue;
-      const similar = nearestNames(name, known);
-      report('unknown-placeholder', { name, known, similar }, spanOfValue(document, path));
+      if (availableNames.includes(name)) continue;
+      const similar = nearestNames(name, availableNames);
+      report('unknown-placeholder', { name, known: availableNames, similar }, spanOfValue(document, path));
     }
   }
 });
@@ -74,7 +81,7 @@ function neededValues(text: string, key: MessageKey): readonly string[] {
 }
 
 /** Returns the English key of a translation. If English lacks the plural form, returns the most general form. */
-function originalKey(english: Messages, key: MessageKey): MessageKey {
+function englishKeyOf(english: Messages, key: MessageKey): MessageKey {
   const plural = pluralFormOf(key);
   return plural === undefined || messageAt(english, key) !== undefined
     ? key
@@ -82,24 +89,24 @@ function originalKey(english: Messages, key: MessageKey): MessageKey {
 }
 
 /** A translation must have the same placeholders as the English text. */
-export const samePlaceholders = messagesRule((own, report) => {
-  const { locale, namespace, english } = own;
+export const samePlaceholders = messagesRule((file, report) => {
+  const { locale, namespace, english } = file;
   if (english === undefined || locale === fallbackLanguage) return;
-  for (const { key, text } of messagesIn(own.contents)) {
-    const originalAt = originalKey(english.contents, key);
-    const original = messageAt(english.contents, originalAt);
+  for (const { key, text } of messagesIn(file.contents)) {
+    const englishKey = englishKeyOf(english.contents, key);
+    const englishText = messageAt(english.contents, englishKey);
     // Another rule reports empty texts.
-    if (original === undefined || isEmptyText(original) || isEmptyText(text)) continue;
-    const expected = neededValues(original, originalAt);
+    if (englishText === undefined || isEmptyText(englishText) || isEmptyText(text)) continue;
+    const expected = neededValues(englishText, englishKey);
     // Another rule reports wrong placeholders in the English text, so its translations are not checked.
-    if (!expected.every((name) => availableValues(originalAt, namespace).includes(name))) continue;
+    if (!expected.every((name) => availableValues(englishKey, namespace).includes(name))) continue;
     const received = neededValues(text, key);
     if (expected.join() === received.join()) continue;
     report(
       'placeholder-mismatch',
       { key: keyText(key), locale, expected, received },
-      spanOfValue(own.document, key),
-      spanOfValue(english.document, originalAt),
+      spanOfValue(file.document, key),
+      spanOfValue(english.document, englishKey),
     );
   }
 });

@@ -50,26 +50,28 @@ export const nonEmptyMessages = messagesRule(
       // A plural form that the language does not have is never shown. Another rule reports it.
       if (plural !== undefined && !pluralFormsIn(locale, plural.stem).includes(plural.form)) continue;
       const span = spanOfValue(document, key);
-      const general = languageOf(locale);
-      const behind = general === locale ? undefined : messageFile(config.messages, general, namespace);
-      const isBehind = behind !== undefined && messageAt(behind.contents, key) !== undefined;
-      const instead =
-        span.file !== document.file ? 'that of the country' : isBehind ? `that of "${general}"` : '';
+      const language = languageOf(locale);
+      const languageFile =
+        language === locale ? undefined : messageFile(config.messages, language, namespace);
+      const hasLanguageText =
+        languageFile !== undefined && messageAt(languageFile.contents, key) !== undefined;
+      const fallback =
+        span.file !== document.file ? 'that of the country' : hasLanguageText ? `that of "${language}"` : '';
       // English may lack a form that another language has.
       const names = isOptionKey(key) ? [name] : [name, withoutForm(name)];
-      const inEnglish = locale === fallbackLanguage || !english ? undefined : keysIn(english.contents);
-      const needed = names.flatMap((each) => neededTexts(config).get(`${namespace} ${each}`) ?? []);
-      const isEnglish = names.some((each) => inEnglish?.has(each) === true);
-      const need = needed[0] ?? (isEnglish ? 'The English one is not empty' : '');
-      const isIdle = need === '' && isComparedWithConfig(message, namespace, config);
+      const englishKeys = locale === fallbackLanguage || !english ? undefined : keysIn(english.contents);
+      const reasons = names.flatMap((each) => neededTexts(config).get(`${namespace} ${each}`) ?? []);
+      const hasEnglishText = names.some((each) => englishKeys?.has(each) === true);
+      const need = reasons[0] ?? (hasEnglishText ? 'The English one is not empty' : '');
+      const isUnused = need === '' && isComparedWithConfig(message, namespace, config);
       // A single plural form cannot be removed, because the language needs all of them.
-      const idle = isIdle ? (plural === undefined ? 'the key' : 'all its forms') : '';
-      report('empty-message', { key: name, need, instead, idle }, span);
+      const removablePart = isUnused ? (plural === undefined ? 'the key' : 'all its forms') : '';
+      report('empty-message', { key: name, need, instead: fallback, idle: removablePart }, span);
     }
   },
 );
 
-const whole = /\{\{[^{}]*\}\}/g;
+const completePlaceholder = /\{\{[^{}]*\}\}/g;
 
 /** Patterns of unfinished texts, with the name of the fault. */
 const leftovers: readonly (readonly [RegExp, string])[] = [
@@ -81,7 +83,7 @@ const leftovers: readonly (readonly [RegExp, string])[] = [
 export const finishedMessages = messagesRule(({ locale, contents, document }, report, config) => {
   const isUsed = usedLocales(config).has(locale);
   for (const { key, name, text } of messagesIn(contents)) {
-    const [brace] = /[{}]+[^{}]*/.exec(text.replaceAll(whole, '')) ?? [];
+    const [brace] = /[{}]+[^{}]*/.exec(text.replaceAll(completePlaceholder, '')) ?? [];
     if (brace !== undefined) {
       report('broken-placeholder', { key: name, found: brace.trim() }, spanOfValue(document, key));
     }
@@ -96,8 +98,8 @@ export const finishedMessages = messagesRule(({ locale, contents, document }, re
 
 /** A language file must not be a copy of the English one. */
 export const translatedLanguages = messagesWarningRule((file, report) => {
-  const counted = countUntranslated(file);
-  if (counted === undefined) return;
+  const counts = countUntranslated(file);
+  if (counts === undefined) return;
   const { locale, document } = file;
-  report('untranslated', { locale, ...counted }, spanAt(document.file, document.text, 0, 1));
+  report('untranslated', { locale, ...counts }, spanAt(document.file, document.text, 0, 1));
 });

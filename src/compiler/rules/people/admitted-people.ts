@@ -11,7 +11,11 @@ import type { FlowAnalysis } from '../../analysis/analyse-flow.ts';
  * Returns the span of the rule that rejects the answer: in the country's file if it overrides the rule, else in the
  * catalogue.
  */
-function spanOfRule({ own: file }: LinkedCountry, question: CountryQuestion, rule: string): SourceSpan {
+function spanOfRule(
+  { countryFile: file }: LinkedCountry,
+  question: CountryQuestion,
+  rule: string,
+): SourceSpan {
   const { catalogue, override, merged } = question;
   // The valid phone numbers depend on the country's numbering plan.
   if (rule === 'format' && (merged.schema.format === 'phone' || merged.schema.format === 'phone-any')) {
@@ -20,8 +24,8 @@ function spanOfRule({ own: file }: LinkedCountry, question: CountryQuestion, rul
   if (Object.hasOwn({ ...catalogue.contents.schema, ...override.schema }, rule)) {
     return definitionSpan({ file }, question, ['schema', rule]);
   }
-  const broken = writtenChecks({ file }, question).find(({ check }) => check.rule === rule);
-  return broken?.spanOf('rule') ?? spanOfKey(catalogue.document, ['schema']);
+  const brokenCheck = writtenChecks({ file }, question).find(({ check }) => check.rule === rule);
+  return brokenCheck?.spanOf('rule') ?? spanOfKey(catalogue.document, ['schema']);
 }
 
 /**
@@ -35,30 +39,30 @@ export const admittedPeople: FlowRule = ({ country, rejectedAnswers }, report) =
     const question = country.formQuestions.find(({ id }) => id === dataPoint);
     if (question === undefined) continue;
     const detail = { country: country.slug, person, name: dataPoint, rule, answer: showValue(answer) };
-    const ofPerson = spanOfValue(people.document, ['people', person, dataPoint]);
+    const answerSpan = spanOfValue(people.document, ['people', person, dataPoint]);
     // An unknown division is an error of the person's file, not of the country's list.
     const isDivision = question.catalogue.contents.choices === 'divisions' && rule === 'enum';
-    if (isDivision) report('person-refused', detail, ofPerson);
-    else report('person-refused', detail, spanOfRule(country, question, rule), ofPerson);
+    if (isDivision) report('person-refused', detail, answerSpan);
+    else report('person-refused', detail, spanOfRule(country, question, rule), answerSpan);
   }
 };
 
 /** Enough people to cover different names, ages, incomes and addresses. */
-const fewest = 12;
+const minPeople = 12;
 
 /** Each country must have enough sample applicants, and each of its questions must be asked to one of them. */
 export function enoughPeople(config: Config, analyses: readonly FlowAnalysis[], report: Report): void {
   for (const { slug: country, file, people } of config.countries.values()) {
     const count = Object.keys(people?.contents.people ?? {}).length;
-    if (people === undefined || count < fewest) {
+    if (people === undefined || count < minPeople) {
       const { document } = people ?? file;
-      report('people-few', { country, count, fewest }, spanOfKey(document, []));
+      report('people-few', { country, count, fewest: minPeople }, spanOfKey(document, []));
     }
     const analysis = analyses.find((each) => each.country.slug === country);
     if (people === undefined || analysis === undefined) continue;
-    const unasked = new Set(analysis.unaskedQuestions);
+    const unaskedIds = new Set(analysis.unaskedQuestions);
     for (const { id: name, index } of analysis.country.formQuestions) {
-      if (!unasked.has(name)) continue;
+      if (!unaskedIds.has(name)) continue;
       report(
         'people-unasked',
         { country, name },

@@ -6,7 +6,7 @@ import { countryRule, dataPointRule } from '../../rule.ts';
 
 const consents: readonly string[] = table.consents;
 
-/** A consent that is asked by another control than a consent must have a version, or it counts as a plain question. */
+/** A consent without a consent control must have a version. Otherwise it counts as a plain question. */
 export const versionedConsents = dataPointRule(([name, { contents, document }], report) => {
   const { field, control, version } = contents;
   if (!consents.includes(field) || controls[control].isConsent === true || version !== undefined) return;

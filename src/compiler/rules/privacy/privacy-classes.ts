@@ -6,7 +6,7 @@ import { type CountryQuestion, definitionSpan } from '../../link/country-questio
 import { spanOfValue } from '../../read/spans.ts';
 import { configRule, countryRule, dataPointRule } from '../../rule.ts';
 import { groupedFields } from '../../contract.ts';
-import { hasUnread } from '../../link/question-order.ts';
+import { hasUnreadQuestions } from '../../link/question-order.ts';
 import { eventProperty } from '../../emit/analytics.ts';
 
 /** Returns the format that the answer resembles. An account in any national format counts as an IBAN. */
@@ -25,20 +25,29 @@ const notPersonal: readonly string[] = table.notPersonal;
  */
 export const fittingClasses = configRule(({ countries, contract }, report) => {
   const reported = new Set<string>();
-  const ofApplicant = new Set(groupedFields(contract).filter((field) => !notPersonal.includes(field)));
+  const applicantFields = new Set(groupedFields(contract).filter((field) => !notPersonal.includes(field)));
   for (const { questions } of countries.values()) {
     for (const question of questions) {
       const { id: name, merged, catalogue } = question;
       const format = formatLike(question);
       const { personal, neverKept } = format === undefined ? {} : formatDescriptions[format];
-      const is = personal ?? (ofApplicant.has(merged.field) ? 'about the applicant' : undefined);
-      if (is === undefined || reported.has(name)) continue;
+      const personalContent =
+        personal ?? (applicantFields.has(merged.field) ? 'about the applicant' : undefined);
+      if (personalContent === undefined || reported.has(name)) continue;
       if (merged.privacy.class === 'public') {
         reported.add(name);
-        report('privacy-class', { name, is }, spanOfValue(catalogue.document, ['privacy', 'class']));
+        report(
+          'privacy-class',
+          { name, is: personalContent },
+          spanOfValue(catalogue.document, ['privacy', 'class']),
+        );
       } else if (neverKept === true && merged.privacy.persist !== 'never') {
         reported.add(name);
-        report('private-persisted', { name, is }, spanOfValue(catalogue.document, ['privacy', 'persist']));
+        report(
+          'private-persisted',
+          { name, is: personalContent },
+          spanOfValue(catalogue.document, ['privacy', 'persist']),
+        );
       }
     }
   }
@@ -48,12 +57,12 @@ const neverKeptFields: { readonly [field: string]: string } = table.neverKept;
 
 /** The numbers of identity documents must never be stored in the browser, whatever their format. */
 export const unpersistedNumbers = dataPointRule(([name, { contents, document }], report) => {
-  const is = neverKeptFields[contents.field];
-  if (is === undefined || contents.privacy.persist === 'never') return;
+  const personalContent = neverKeptFields[contents.field];
+  if (personalContent === undefined || contents.privacy.persist === 'never') return;
   const { format } = contents.schema;
   // `fittingClasses` reports these.
   if (isFormatName(format) && formatDescriptions[format].neverKept === true) return;
-  report('private-persisted', { name, is }, spanOfValue(document, ['privacy', 'persist']));
+  report('private-persisted', { name, is: personalContent }, spanOfValue(document, ['privacy', 'persist']));
 });
 
 /** Secret answers must never be stored in the browser. */
@@ -67,7 +76,7 @@ export const unpersistedSecrets = dataPointRule(([name, { contents, document }],
 export const secretsAskedLast = countryRule((linked, report) => {
   const { slug: country, formQuestions } = linked;
   // A question that could not be read may be on the last step.
-  if (hasUnread(linked)) return;
+  if (hasUnreadQuestions(linked)) return;
   const last = [...new Set(formQuestions.map((dataPoint) => dataPoint.merged.step))].at(-1);
   for (const question of formQuestions) {
     const { step, required, privacy } = question.merged;
@@ -101,11 +110,11 @@ export const privateAnalytics = dataPointRule(([name, { contents, document }], r
 
 /** Analytics properties must be unique. */
 export const distinctProperties = configRule(({ dataPoints }, report) => {
-  const tracked = [...dataPoints]
+  const trackedQuestions = [...dataPoints]
     .filter(([, { contents }]) => contents.privacy.analytics !== 'none')
     .map(([id, { contents, document }]) => ({ id, property: eventProperty(id, contents.privacy), document }));
   for (const [{ id: second, property, document }, { id: first }] of findDuplicates(
-    tracked,
+    trackedQuestions,
     (one) => one.property,
   )) {
     report('property-twice', { property, first, second }, spanOfValue(document, ['privacy', 'property']));

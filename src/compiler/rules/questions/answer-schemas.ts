@@ -18,10 +18,10 @@ export const closedSchemaSubset = documentRule(({ document, violations }, report
   for (const { keyword, path, property, definition, schema } of violations) {
     if (definition !== 'answerSchema' || keyword !== 'additionalProperties' || property === undefined)
       continue;
-    const known = Object.keys((schema['properties'] as object | undefined) ?? {});
+    const knownKeywords = Object.keys((schema['properties'] as object | undefined) ?? {});
     report(
       'schema-keyword',
-      { keyword: property, similar: nearestNames(property, known) },
+      { keyword: property, similar: nearestNames(property, knownKeywords) },
       spanOfKey(document, [...path, property]),
     );
   }
@@ -113,29 +113,29 @@ export const linearPatterns = configRule((config, report) => {
   }
 });
 
-function isFormed({ merged: { schema } }: CountryQuestion): boolean {
+function hasFormat({ merged: { schema } }: CountryQuestion): boolean {
   return schema['format'] !== undefined || schema['pattern'] !== undefined;
 }
 
 /** Whether a country has its own format for an answer: a pattern, or a national format. */
-function hasOwnForm({ override, merged }: CountryQuestion): boolean {
+function hasOwnFormat({ override, merged }: CountryQuestion): boolean {
   const { format } = merged.schema;
   if (override.schema?.['pattern'] !== undefined) return true;
   return isFormatName(format) && formatDescriptions[format].country !== undefined;
 }
 
 /**
- * Counts for each question the countries that ask it and those that give it a format, and whether one of these is
- * national.
+ * Counts for each question the countries that ask it and those that give it a format. `isCode` is true if a country
+ * has its own format for the answer.
  */
-const formsGiven = memoize((countries: Config['countries']) => {
+const formatCounts = memoize((countries: Config['countries']) => {
   const counts = new Map<string, { asked: number; formed: number; isCode: boolean }>();
   for (const question of [...countries.values()].flatMap(({ questions }) => questions)) {
     const { asked, formed, isCode } = counts.get(question.id) ?? { asked: 0, formed: 0, isCode: false };
     counts.set(question.id, {
       asked: asked + 1,
-      formed: formed + (isFormed(question) ? 1 : 0),
-      isCode: isCode || hasOwnForm(question),
+      formed: formed + (hasFormat(question) ? 1 : 0),
+      isCode: isCode || hasOwnFormat(question),
     });
   }
   return counts;
@@ -147,9 +147,9 @@ const formsGiven = memoize((countries: Config['countries']) => {
  */
 export const codesWithFormat = countryWarningRule(
   ({ slug: country, file, questions }, report, { countries }) => {
-    for (const question of questions.filter((each) => !isFormed(each))) {
+    for (const question of questions.filter((each) => !hasFormat(each))) {
       const { id: name } = question;
-      const { asked = 0, formed = 0, isCode = false } = formsGiven(countries).get(name) ?? {};
+      const { asked = 0, formed = 0, isCode = false } = formatCounts(countries).get(name) ?? {};
       // This country asks the question without a format.
       const others = asked - 1;
       if (!isCode || formed * 2 <= others) continue;

@@ -6,26 +6,26 @@ import { dependentFlowRule } from '../../rule.ts';
 export const answerableQuestions = dependentFlowRule(({ country, personas }, report) => {
   const reported = new Set<string>();
   for (const { answers, invalidAnswers } of personas) {
-    for (const { dataPoint, rule, tried } of invalidAnswers) {
+    for (const { dataPoint, rule, answer } of invalidAnswers) {
       if (reported.has(dataPoint)) continue;
       reported.add(dataPoint);
-      const asked = country.formQuestions.find(({ id }) => id === dataPoint);
-      if (asked === undefined) continue;
-      const compared = (asked.merged.checks ?? []).flatMap((check) =>
+      const question = country.formQuestions.find(({ id }) => id === dataPoint);
+      if (question === undefined) continue;
+      const comparedIds = (question.merged.checks ?? []).flatMap((check) =>
         'dataPoint' in check ? check.dataPoint : [],
       );
-      const others = Object.entries(answers).filter(([id]) => compared.some((other) => other === id));
+      const others = Object.entries(answers).filter(([id]) => comparedIds.some((other) => other === id));
       report(
         'question-unanswerable',
         {
           country: country.slug,
           name: dataPoint,
           rule,
-          tried: showValue(tried),
+          tried: showValue(answer),
           compared: showValue(Object.fromEntries(others)),
         },
-        spanOfValue(country.file.document, ['dataPoints', asked.index]),
-        spanOfKey(asked.catalogue.document, ['schema']),
+        spanOfValue(country.file.document, ['dataPoints', question.index]),
+        spanOfKey(question.catalogue.document, ['schema']),
       );
     }
   }

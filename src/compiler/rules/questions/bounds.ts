@@ -32,8 +32,8 @@ function followsFromLimits({ override, catalogue }: CountryQuestion, bounds: rea
 /** Returns the span of the effective bound. */
 function spanOfBound(country: LinkedCountry, question: CountryQuestion, keyword: string): SourceSpan {
   const { limits } = question.catalogue.contents;
-  const isOwn = Object.hasOwn(question.override.schema ?? {}, keyword);
-  return limits !== undefined && limitBounds.has(keyword) && !isOwn
+  const isOverridden = Object.hasOwn(question.override.schema ?? {}, keyword);
+  return limits !== undefined && limitBounds.has(keyword) && !isOverridden
     ? spanOfValue(country.file.document, ['loan', limits, keyword])
     : definitionSpan(country, question, ['schema', keyword]);
 }
@@ -74,7 +74,7 @@ export const boundedAmounts = dataPointRule(([name, { contents, document }], rep
  * The checks that limit a date relative to today. A check against another answer does not, because that answer may be
  * wrong too.
  */
-const sides: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][] } = {
+const checksBySide: { readonly [side in 'earliest' | 'latest']: readonly Check['rule'][] } = {
   earliest: ['maximum-age', 'not-in-past', 'within-years-back'],
   latest: ['minimum-age', 'not-in-future', 'within-years-ahead'],
 };
@@ -84,7 +84,11 @@ export const boundedDates = dataPointRule(([name, { document, contents }], repor
   const { schema, checks = [] } = contents;
   if (schema['format'] !== 'date' && schema['format'] !== 'month') return;
   for (const side of ['earliest', 'latest'] as const) {
-    if (checks.some(({ rule }) => sides[side].includes(rule))) continue;
-    report('date-unbounded', { name, side, rules: sides[side] }, spanOfValue(document, ['schema', 'format']));
+    if (checks.some(({ rule }) => checksBySide[side].includes(rule))) continue;
+    report(
+      'date-unbounded',
+      { name, side, rules: checksBySide[side] },
+      spanOfValue(document, ['schema', 'format']),
+    );
   }
 });

@@ -16,15 +16,15 @@ export const fittingChecks = questionRule(([question, country], report) => {
   for (const { check, spanOf } of writtenChecks(country, question)) {
     const { own, other } = checkOperands(check, schema);
     const { rule } = check;
-    if (!own.met(schema)) {
-      const detail = { name, rule, dataPoint: name, needs: own.is };
+    if (!own.matches(schema)) {
+      const detail = { name, rule, dataPoint: name, needs: own.description };
       report('check-operand', detail, spanOf('rule'), ...ownFormat);
     }
     if (!('dataPoint' in check)) continue;
     const { dataPoint } = check;
     const counterpart = formQuestions.find(({ id }) => id === dataPoint);
-    if (counterpart === undefined || other.met(counterpart.merged.schema)) continue;
-    report('check-operand', { name, rule, dataPoint, needs: other.is }, spanOf('dataPoint'));
+    if (counterpart === undefined || other.matches(counterpart.merged.schema)) continue;
+    report('check-operand', { name, rule, dataPoint, needs: other.description }, spanOf('dataPoint'));
   }
 });
 

@@ -5,7 +5,7 @@ import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import type { CountryQuestion } from '../../link/country-question.ts';
 import type { LinkedCountry } from '../../link/config.ts';
 import type { DataPointFile } from '../../link/config-files.ts';
-import { autofill, autofillNames } from '../../link/autofill.ts';
+import { autofillPattern, autofillNames } from '../../link/autofill.ts';
 import { hasFourDigits } from '../../link/check-operands.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configRule, dataPointRule } from '../../rule.ts';
@@ -13,8 +13,8 @@ import { nearestNames } from '../../../diagnostics/nearest-names.ts';
 
 type KeywordNeed = NonNullable<ControlSchema['has']>[string];
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-const both = new Intl.ListFormat('en', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function quote(word: string): string {
   return `"${word}"`;
@@ -31,26 +31,26 @@ function keywordText([keyword, need]: readonly [string, KeywordNeed]): string {
 }
 
 /** Describes the property that distinguishes such schemas from others of the same type. */
-function mark(needed: ControlSchema): string {
+function describeDistinction(needed: ControlSchema): string {
   const { has = {}, lacks, formats, formatsExcept, privacy } = needed;
   const keywords = Object.entries(has);
-  if (formats !== undefined) return ` with the format ${either.format(formatsOf(needed).map(quote))}`;
+  if (formats !== undefined) return ` with the format ${disjunction.format(formatsOf(needed).map(quote))}`;
   if (keywords.length > 0) {
     const digits = Object.values(has).includes('four-digits') ? ' of four digits' : '';
-    return ` with ${both.format(keywords.map(keywordText))}${digits}`;
+    return ` with ${conjunction.format(keywords.map(keywordText))}${digits}`;
   }
   if (privacy !== undefined) return `, and the privacy class ${quote(privacy)}`;
   const except =
-    formatsExcept === undefined ? '' : ` and not of a format ${either.format(formatsExcept.map(quote))}`;
-  return lacks === undefined ? '' : ` without ${either.format(lacks.map(quote))}${except}`;
+    formatsExcept === undefined ? '' : ` and not of a format ${disjunction.format(formatsExcept.map(quote))}`;
+  return lacks === undefined ? '' : ` without ${disjunction.format(lacks.map(quote))}${except}`;
 }
 
 /** Describes the schema that a control needs, as the object of a sentence. */
-function needsOf(needed: ControlSchema): string {
+function describeNeeds(needed: ControlSchema): string {
   const { types, orProperty, byCountry } = needed;
   const property = orProperty === undefined ? '' : `, or ${quote(orProperty)}`;
   const pattern = byCountry === undefined ? '' : ', or with a "pattern"';
-  return `a schema of type ${either.format(types)}${mark(needed)}${property}${pattern}`;
+  return `a schema of type ${disjunction.format(types)}${describeDistinction(needed)}${property}${pattern}`;
 }
 
 function isKeywordMet(need: KeywordNeed, value: unknown): boolean {
@@ -60,7 +60,7 @@ function isKeywordMet(need: KeywordNeed, value: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(need.is);
 }
 
-function isShown(
+function canShow(
   { types, has = {}, lacks, orProperty, privacy }: ControlSchema,
   file: DataPointFile,
 ): boolean {
@@ -76,15 +76,15 @@ function isShown(
   );
 }
 
-function writes(needed: ControlSchema, { format, pattern }: JsonSchema): boolean {
+function fitsFormat(needed: ControlSchema, { format, pattern }: JsonSchema): boolean {
   if (needed.formatsExcept?.some((name) => name === format) === true) return false;
   if (needed.formats === undefined || formatsOf(needed).some((name) => name === format)) return true;
   return needed.byCountry === true && format === undefined && pattern !== undefined;
 }
 
-function isMet(needed: ControlSchema, file: DataPointFile): boolean {
-  const isLeft = file.schema['format'] === undefined && needed.byCountry === true;
-  return isShown(needed, file) && (isLeft || writes(needed, file.schema));
+function fitsQuestion(needed: ControlSchema, file: DataPointFile): boolean {
+  const isFormatOfCountry = file.schema['format'] === undefined && needed.byCountry === true;
+  return canShow(needed, file) && (isFormatOfCountry || fitsFormat(needed, file.schema));
 }
 
 /** Returns the spans of a question, including the country's override, which also applies on screens. */
@@ -112,17 +112,21 @@ export const fittingControls = configRule(({ dataPoints, countries }, report) =>
   for (const [name, { contents, document }] of dataPoints) {
     const { control } = contents;
     const needed = controls[control];
-    if (isMet(needed, contents)) continue;
-    report('control-mismatch', { name, control, needs: needsOf(needed) }, spanOfValue(document, ['control']));
+    if (fitsQuestion(needed, contents)) continue;
+    report(
+      'control-mismatch',
+      { name, control, needs: describeNeeds(needed) },
+      spanOfValue(document, ['control']),
+    );
   }
   for (const country of countries.values()) {
     for (const question of country.questions) {
       const { id: name, catalogue, merged } = question;
       const { control, schema } = merged;
       const needed = controls[control];
-      if (!isMet(needed, catalogue.contents) || writes(needed, schema)) continue;
+      if (!fitsQuestion(needed, catalogue.contents) || fitsFormat(needed, schema)) continue;
       for (const spans of spansOf(question, country)) {
-        const detail = { name, control, needs: needsOf(needed), country: country.slug };
+        const detail = { name, control, needs: describeNeeds(needed), country: country.slug };
         report('control-mismatch', detail, ...spans, spanOfValue(catalogue.document, ['control']));
       }
     }
@@ -133,15 +137,15 @@ export const fittingControls = configRule(({ dataPoints, countries }, report) =>
 export const fittingSplits = configRule(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { moveHouseNumberTo, control } = contents;
-    const other = moveHouseNumberTo === undefined ? undefined : dataPoints.get(moveHouseNumberTo);
-    if (moveHouseNumberTo === undefined || other === undefined) continue;
+    const target = moveHouseNumberTo === undefined ? undefined : dataPoints.get(moveHouseNumberTo);
+    if (moveHouseNumberTo === undefined || target === undefined) continue;
     const problem =
       moveHouseNumberTo === name
         ? 'which is the question itself'
         : control !== 'text'
           ? `but its own control is "${control}"`
-          : other.contents.control !== 'text'
-            ? `whose control is "${other.contents.control}"`
+          : target.contents.control !== 'text'
+            ? `whose control is "${target.contents.control}"`
             : undefined;
     if (problem === undefined) continue;
     report(
@@ -157,23 +161,25 @@ export const fittingSplits = configRule(({ dataPoints, countries }, report) => {
     }
     for (const { id: name, index, merged: question } of formQuestions) {
       const moveHouseNumberTo = question.moveHouseNumberTo?.dataPoint;
-      const other = formQuestions.find(({ id }) => id === moveHouseNumberTo);
-      if (moveHouseNumberTo === undefined || other === undefined || other.merged.step === question.step)
+      const target = formQuestions.find(({ id }) => id === moveHouseNumberTo);
+      if (moveHouseNumberTo === undefined || target === undefined || target.merged.step === question.step)
         continue;
       const problem = `which "${country}" asks on another page`;
-      const spans = [index, other.index].map((at) => spanOfValue(file.document, ['dataPoints', at]));
+      const spans = [index, target.index].map((listIndex) =>
+        spanOfValue(file.document, ['dataPoints', listIndex]),
+      );
       const [span = spanOfValue(file.document, ['dataPoints']), ...others] = spans;
       report('split-mismatch', { name, moveHouseNumberTo, problem }, span, ...others);
     }
   }
 });
 
-const isAutofill = new RegExp(autofill);
+const autofillExpression = new RegExp(autofillPattern);
 
 /** The autocomplete token must exist in HTML. */
 export const knownAutofill = dataPointRule(([, { contents, document }], report) => {
   const { autocomplete: name } = contents;
-  if (isAutofill.test(name)) return;
+  if (autofillExpression.test(name)) return;
   const similar = nearestNames(name, autofillNames);
   report('unknown-autocomplete', { name, similar }, spanOfValue(document, ['autocomplete']));
 });

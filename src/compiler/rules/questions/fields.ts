@@ -2,7 +2,7 @@ import table from '../../../../schemas/lead-fields.json' with { type: 'json' };
 import { findDuplicates } from '../../../lib/find-duplicates.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { configRule, countryRule, dataPointRule, questionRule } from '../../rule.ts';
-import { autofill } from '../../link/autofill.ts';
+import { autofillPattern } from '../../link/autofill.ts';
 import type { Config } from '../../link/config.ts';
 import { leadEnvelope } from '../../emit/lead-envelope.ts';
 import { groupedFields } from '../../contract.ts';
@@ -55,7 +55,7 @@ export const oneOwnerPerName = questionRule(
 );
 
 /** Fields of the envelope that questions can set. */
-const asked = new Set([
+const questionFields = new Set([
   'amount',
   'period',
   'financingOption',
@@ -73,7 +73,7 @@ export const fieldsOfQuestions = configRule(({ dataPoints, countries }, report) 
     country === undefined ? [] : ['leadId', ...Object.keys(leadEnvelope(country.file.contents))];
   for (const [name, { contents, document }] of dataPoints) {
     const [group = ''] = contents.field.split('.');
-    if (asked.has(contents.field) || !envelope.includes(group)) continue;
+    if (questionFields.has(contents.field) || !envelope.includes(group)) continue;
     report('reserved-field', { name, field: contents.field }, spanOfValue(document, ['field']));
   }
 });
@@ -101,11 +101,11 @@ export const unswappedFields = dataPointRule(([first, { contents, document }], r
  */
 export const correctlySpelledFields = configRule(({ contract, dataPoints }, report) => {
   const fields = groupedFields(contract);
-  const written = new Set([...dataPoints.values()].map(({ contents }) => contents.field));
+  const usedFields = new Set([...dataPoints.values()].map(({ contents }) => contents.field));
   for (const [name, { contents, document }] of dataPoints) {
     const { field } = contents;
     if (fields.includes(field)) continue;
-    const similar = fields.filter((known) => !written.has(known) && isTypo(field, known));
+    const similar = fields.filter((known) => !usedFields.has(known) && isTypo(field, known));
     if (similar.length === 0) continue;
     report('field-misspelt', { name, field, similar }, spanOfValue(document, ['field']));
   }
@@ -125,8 +125,8 @@ function isTypo(field: string, known: string): boolean {
   return field.length - start - end <= 2 && known.length - start - end <= 2;
 }
 
-const fitting: { readonly [field: string]: readonly string[] | undefined } = table.autocomplete;
-const isAutofill = new RegExp(autofill);
+const autocompleteByField: { readonly [field: string]: readonly string[] | undefined } = table.autocomplete;
+const autofillExpression = new RegExp(autofillPattern);
 
 /** The kind of data a token names, without the form section, address or telephone it belongs to. */
 function kindOf(autocomplete: string): string {
@@ -136,8 +136,8 @@ function kindOf(autocomplete: string): string {
 /** "field-twice" or "fields-swapped" reports this question, so its field is wrong, not its token. */
 function hasWrongField(name: string, field: string, { countries, dataPoints }: Config): boolean {
   const other = nameOf(field);
-  const named = dataPoints.get(other)?.contents.field;
-  if (other !== name && named !== undefined && nameOf(named) === name) return true;
+  const fieldOfOther = dataPoints.get(other)?.contents.field;
+  if (other !== name && fieldOfOther !== undefined && nameOf(fieldOfOther) === name) return true;
   return [...countries.values()].some(
     (country) =>
       country.formQuestions.filter(({ catalogue }) => catalogue.contents.field === field).length > 1,
@@ -148,8 +148,8 @@ function hasWrongField(name: string, field: string, { countries, dataPoints }: C
 export const fittingAutocomplete = dataPointRule(([name, { contents, document }], report, config) => {
   const { field, autocomplete } = contents;
   // "unknown-autocomplete" reports invalid tokens.
-  if (autocomplete === 'off' || !isAutofill.test(autocomplete)) return;
-  const allowed = fitting[field];
+  if (autocomplete === 'off' || !autofillExpression.test(autocomplete)) return;
+  const allowed = Object.hasOwn(autocompleteByField, field) ? autocompleteByField[field] : undefined;
   const kind = kindOf(autocomplete);
   if (allowed === undefined ? !kind.startsWith('cc-') : allowed.includes(kind)) return;
   if (hasWrongField(name, field, config)) return;

@@ -9,13 +9,13 @@ import type { SourceSpan } from '../../../diagnostics/source-span.ts';
 import { controls } from '../../../model/controls.ts';
 
 /** The initial answers of a form must be valid. */
-export const validInitialAnswers = countryRule((country, report, { phoneMetadata, memory }) => {
-  const written = country.formQuestions.filter(
+export const validInitialAnswers = countryRule((country, report, { phoneMetadata, cache }) => {
+  const questionsWithInitial = country.formQuestions.filter(
     ({ override, catalogue }) => (override.initial ?? catalogue.contents.initial) !== undefined,
   );
-  if (written.length === 0) return;
-  const validatorOf = answerValidators(country.file.contents.phone.country, phoneMetadata, memory);
-  for (const question of written) {
+  if (questionsWithInitial.length === 0) return;
+  const validatorOf = answerValidators(country.file.contents.phone.country, phoneMetadata, cache);
+  for (const question of questionsWithInitial) {
     const { id: name, merged, catalogue } = question;
     const validate = validatorOf(merged.schema);
     if (validate(merged.initial)) continue;
@@ -30,18 +30,18 @@ export const validInitialAnswers = countryRule((country, report, { phoneMetadata
 });
 
 /** Returns the questions of a kind that have an initial answer, in the catalogue or in a country. */
-function preanswered(
+function preansweredQuestions(
   { dataPoints, countries }: Config,
-  isMeant: (question: DataPointFile) => boolean,
+  isIncluded: (question: DataPointFile) => boolean,
 ): readonly (readonly [name: string, span: SourceSpan])[] {
   const inCatalogue = [...dataPoints].flatMap(([name, { contents, document }]) =>
-    contents.initial !== undefined && isMeant(contents)
+    contents.initial !== undefined && isIncluded(contents)
       ? [[name, spanOfKey(document, ['initial'])] as const]
       : [],
   );
   const inCountries = [...countries.values()].flatMap(({ file, questions }) =>
     questions.flatMap(({ id, catalogue, override }) =>
-      override.initial !== undefined && isMeant(catalogue.contents)
+      override.initial !== undefined && isIncluded(catalogue.contents)
         ? [[id, spanOfKey(file.document, ['overrides', id, 'initial'])] as const]
         : [],
     ),
@@ -55,18 +55,21 @@ function isAgreement({ control, version }: DataPointFile): boolean {
 }
 
 export const uncheckedConsents = configRule((config, report) => {
-  const found = preanswered(config, isAgreement);
-  for (const [name, span] of found) report('consent-preticked', { name }, span);
+  const consents = preansweredQuestions(config, isAgreement);
+  for (const [name, span] of consents) report('consent-preticked', { name }, span);
 });
 
 /** Sensitive questions must not have an initial answer. */
 export const sensitiveWithoutInitialAnswer = configRule((config, report) => {
-  const found = preanswered(config, ({ privacy }) => privacy.class === 'sensitive');
+  const found = preansweredQuestions(config, ({ privacy }) => privacy.class === 'sensitive');
   for (const [name, span] of found) report('sensitive-preanswered', { name }, span);
 });
 
 /** A yes-no question should not have an initial answer, because a preselected yes is often not read. */
 export const yesNoWithoutInitialAnswer = warningRule((config, report) => {
-  const found = preanswered(config, (question) => question.control === 'yes-no' && !isAgreement(question));
+  const found = preansweredQuestions(
+    config,
+    (question) => question.control === 'yes-no' && !isAgreement(question),
+  );
   for (const [name, span] of found) report('yes-preanswered', { name }, span);
 });

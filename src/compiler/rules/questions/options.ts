@@ -11,8 +11,8 @@ import type { DataPointFile } from '../../link/config-files.ts';
 export const knownOptions = questionRule(
   ([{ id: name, base, override, catalogue }, { slug: country, file }], report, { defined }) => {
     const { choicesExcept } = override;
-    const isUnlisted = catalogue.contents.choices === 'divisions' && !defined.divisions.has(country);
-    if (choicesExcept === undefined || isUnlisted) return;
+    const areDivisionsMissing = catalogue.contents.choices === 'divisions' && !defined.divisions.has(country);
+    if (choicesExcept === undefined || areDivisionsMissing) return;
     const options = optionsOf(base).map(String);
     const path = ['overrides', name, 'choicesExcept'];
     for (const [index, option] of choicesExcept.entries()) {
@@ -34,8 +34,8 @@ const separators = /[:>]/;
 
 function pathOf(option: string, { enum: options, items }: JsonSchema): JsonPath | undefined {
   if (Array.isArray(options)) return ['enum', options.indexOf(option)];
-  const listed = (items as JsonSchema | undefined)?.['enum'];
-  return Array.isArray(listed) ? ['items', 'enum', listed.indexOf(option)] : undefined;
+  const itemOptions = (items as JsonSchema | undefined)?.['enum'];
+  return Array.isArray(itemOptions) ? ['items', 'enum', itemOptions.indexOf(option)] : undefined;
 }
 
 /** The name of an option must be usable as a message key. */
@@ -53,14 +53,14 @@ export const usableOptionNames = dataPointRule(([name, { contents, document }], 
   }
 });
 
-const ruledOut = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
+const conflictingKeywords = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 
 /** Options must come from a list or from the schema, and the control must show them. */
 export const fittingLists = dataPointRule(([name, { contents, document }], report) => {
   const { choices, control, schema } = contents;
   if (choices === undefined) return;
   const span = spanOfValue(document, ['choices']);
-  for (const keyword of ruledOut.filter((word) => Object.hasOwn(schema, word))) {
+  for (const keyword of conflictingKeywords.filter((word) => Object.hasOwn(schema, word))) {
     const problem = `its schema has "${keyword}" as well`;
     report('list-mismatch', { name, problem }, span, spanOfValue(document, ['schema', keyword]));
   }
@@ -70,7 +70,11 @@ export const fittingLists = dataPointRule(([name, { contents, document }], repor
 });
 
 /** Returns the problem of a lender list and its span; undefined if there is none. */
-function mismatch({ lenderList, control, choices }: DataPointFile): readonly [string, string] | undefined {
+function lenderListProblem({
+  lenderList,
+  control,
+  choices,
+}: DataPointFile): readonly [string, string] | undefined {
   if (!takesChoices(control)) {
     return [`its control "${control}" offers no options of which one is chosen`, 'control'];
   }
@@ -83,7 +87,7 @@ function mismatch({ lenderList, control, choices }: DataPointFile): readonly [st
 /** A lender list can only narrow the options of a choice question of the same kind. */
 export const fittingLenderLists = dataPointRule(([name, { contents, document }], report) => {
   const { lenderList: list } = contents;
-  const fault = list === undefined ? undefined : mismatch(contents);
+  const fault = list === undefined ? undefined : lenderListProblem(contents);
   if (list === undefined || fault === undefined) return;
   const [problem, property] = fault;
   report(

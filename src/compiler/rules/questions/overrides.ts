@@ -8,9 +8,9 @@ import { showValue } from '../../shape/violation.ts';
 
 /** A country can only override questions that it asks. */
 export const usedOverrides = countryRule(({ slug: country, file, screens }, report, { defined }) => {
-  const onScreens = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
-  const never: readonly string[] = file.contents.notAsked ?? [];
-  const asked = [...file.contents.dataPoints, ...onScreens.filter((name) => !never.includes(name))];
+  const screenQuestions = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
+  const notAsked: readonly string[] = file.contents.notAsked ?? [];
+  const asked = [...file.contents.dataPoints, ...screenQuestions.filter((name) => !notAsked.includes(name))];
   for (const name of Object.keys(file.contents.overrides ?? {})) {
     if (asked.includes(name) || !defined.dataPoints.has(name)) continue;
     report(
@@ -43,15 +43,16 @@ const widens: { readonly [keyword: string]: (override: unknown, catalogue: unkno
   },
   enum: (override, catalogue) =>
     (override as readonly unknown[]).some((value) => !(catalogue as readonly unknown[]).includes(value)),
-  // Patterns are not compared: only adding one is known to narrow. A format can be replaced by another format.
+  // Patterns are not compared. Only an added pattern is known to narrow the answers. A format can be replaced by
+  // another format.
   pattern: (override, catalogue) => override !== catalogue,
 };
 
-function widened({
+function wideningKeywords({
   base,
-  override: written,
+  override: ownOverride,
 }: CountryQuestion): readonly (readonly [string, unknown, unknown])[] {
-  return Object.entries(written.schema ?? {}).flatMap(([keyword, override]) =>
+  return Object.entries(ownOverride.schema ?? {}).flatMap(([keyword, override]) =>
     Object.hasOwn(base, keyword) && widens[keyword]?.(override, base[keyword]) === true
       ? [[keyword, base[keyword], override] as const]
       : [],
@@ -61,7 +62,7 @@ function widened({
 /** An override can only narrow the catalogue's schema, so that a lender can rely on one schema for all countries. */
 export const narrowingOverrides = questionRule(([dataPoint, { file }], report) => {
   const { id: name, catalogue, override } = dataPoint;
-  for (const [keyword, base, value] of widened(dataPoint)) {
+  for (const [keyword, base, value] of wideningKeywords(dataPoint)) {
     report(
       'override-widens',
       { name, keyword, catalogue: showValue(base), override: showValue(value) },
@@ -89,16 +90,21 @@ export const limitsOnce = questionRule(
     const { limits } = catalogue.contents;
     if (limits === undefined) return;
     const loan = file.contents.loan[limits];
-    const reportLimit = (key: string, path: readonly string[], written: unknown, expected: number): void => {
-      if (written === undefined) return;
-      const at = [
+    const reportLimit = (
+      key: string,
+      path: readonly string[],
+      overrideValue: unknown,
+      expected: number,
+    ): void => {
+      if (overrideValue === undefined) return;
+      const spans = [
         spanOfValue(file.document, ['overrides', name, ...path]),
         spanOfKey(file.document, ['loan', limits]),
       ] as const;
-      if (written === expected) report('limit-repeats-loan', { country, name, key, limits }, ...at);
+      if (overrideValue === expected) report('limit-repeats-loan', { country, name, key, limits }, ...spans);
       else {
-        const detail = { country, name, key, written: showValue(written), limits, expected };
-        report('limit-contradicts-loan', detail, ...at);
+        const detail = { country, name, key, written: showValue(overrideValue), limits, expected };
+        report('limit-contradicts-loan', detail, ...spans);
       }
     };
     for (const keyword of limitKeywords) {
@@ -122,10 +128,10 @@ export const limitsOfCountries = dataPointRule(([name, { contents, document }], 
 
 /** A question must allow more than one answer. */
 export const severalPossibleAnswers = countryRule((country, report) => {
-  for (const question of country.questions) holdChoice(country, question, report);
+  for (const question of country.questions) checkChoice(country, question, report);
 });
 
-function holdChoice(country: LinkedCountry, question: CountryQuestion, report: Report): void {
+function checkChoice(country: LinkedCountry, question: CountryQuestion, report: Report): void {
   const { id: name, merged } = question;
   const { minimum, maximum } = merged.schema;
   const isChoice = merged.control === 'choice' || merged.control === 'search-choice';

@@ -1,7 +1,7 @@
 import { initialState, isApplicationState } from '../../../lifecycle/states.ts';
 import { screenKinds, type ScreenPart } from '../../../model/screen.ts';
 import { callsCompleting, statesCompletedBy } from '../../contract.ts';
-import { callsOfPage, questionsKnown } from '../../edit/state-call.ts';
+import { callsOfPage, questionsAcceptedBy } from '../../edit/state-call.ts';
 import { spanOfValue } from '../../read/spans.ts';
 import { screenRule } from '../../rule.ts';
 
@@ -17,23 +17,23 @@ const skipCall = 'skipLead';
 export const completableStates = screenRule(([screen, { contents, document }], report, config) => {
   const { contract } = config;
   const { needed, allowed } = screenKinds[contents.kind];
-  const used: readonly ScreenPart[] = [...needed, ...allowed];
+  const usedParts: readonly ScreenPart[] = [...needed, ...allowed];
   // If a required part is missing, the kind of the screen may be wrong.
   if (needed.some((part) => contents[part] === undefined)) return;
-  const skip = contents.actions.indexOf('skip');
-  const sent = [
+  const skipIndex = contents.actions.indexOf('skip');
+  const sentCalls = [
     ...calls.flatMap((part) => {
       const call = contents[part];
-      return call === undefined || !used.includes(part) ? [] : [{ part, call, path: [part] }];
+      return call === undefined || !usedParts.includes(part) ? [] : [{ part, call, path: [part] }];
     }),
-    ...(skip < 0 ? [] : [{ part: 'skip' as const, call: skipCall, path: ['actions', skip] }]),
+    ...(skipIndex < 0 ? [] : [{ part: 'skip' as const, call: skipCall, path: ['actions', skipIndex] }]),
   ];
-  for (const { part, call, path } of sent) {
+  for (const { part, call, path } of sentCalls) {
     const left = statesCompletedBy(contract, call).filter((state) => state !== initialState);
     for (const [index, state] of contents.states.entries()) {
       // Another rule reports screens for the form's own state.
       if (left.includes(state) || state === initialState || !isApplicationState(state)) continue;
-      const isAsking = part === 'call' && used.includes('dataPoints');
+      const isAsking = part === 'call' && usedParts.includes('dataPoints');
       const detail = {
         screen,
         part,
@@ -42,7 +42,7 @@ export const completableStates = screenRule(([screen, { contents, document }], r
         isAsking,
         leaving: callsCompleting(contract, state),
         fitting: callsOfPage(contract, state).filter(
-          (other) => !isAsking || questionsKnown(config, other).length > 0,
+          (other) => !isAsking || questionsAcceptedBy(config, other).length > 0,
         ),
         left,
       };

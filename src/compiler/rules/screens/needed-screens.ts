@@ -26,9 +26,9 @@ function areAllScreensRead({ screens, defined }: Config): boolean {
 export const neededScreens = configRule((config, report) => {
   // A configuration without any screens has a diagnostic of its own.
   if (!areAllScreensRead(config) || config.screens.size === 0) return;
-  const shown = new Set([...config.screens.values()].flatMap(({ contents }) => contents.states));
+  const shownStates = new Set([...config.screens.values()].flatMap(({ contents }) => contents.states));
   for (const { number: state, name } of states) {
-    if (state === initialState || shown.has(state)) continue;
+    if (state === initialState || shownStates.has(state)) continue;
     const file = `config/screens/${name}.json`;
     report('missing-screen', { state, name }, { file, line: 1, column: 1, length: 1 });
   }
@@ -63,7 +63,7 @@ export const linkedScreens = configRule((config, report) => {
 type Reason = DiagnosticDetail['needed-screen']['reason'];
 
 /** The states that buttons open without a reply of the lender. */
-const leading: { readonly [Action in ScreenAction]?: number } = {
+const stateOfButton: { readonly [Action in ScreenAction]?: number } = {
   'change-number': changeMobileNumberState,
   'keep-number': mobileVerificationState,
 };
@@ -71,40 +71,42 @@ const leading: { readonly [Action in ScreenAction]?: number } = {
 /** Returns the reason why the country needs the screen; undefined if it does not. */
 function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCountry): Reason | undefined {
   if (states.length === 0) return { kind: 'any-address' };
-  const shown = [...screens.values()].flatMap(({ contents }) => contents.states);
-  const indispensable = states.find((state) => indispensableStates.includes(state) && !shown.includes(state));
-  if (indispensable !== undefined) return { kind: 'any-journey', state: indispensable };
-  for (const [state, chosen] of Object.entries(file.contents.stateRoutes ?? {})) {
-    if (chosen === route && states.includes(Number(state))) return { kind: 'chosen', state };
+  const shownStates = [...screens.values()].flatMap(({ contents }) => contents.states);
+  const indispensableState = states.find(
+    (state) => indispensableStates.includes(state) && !shownStates.includes(state),
+  );
+  if (indispensableState !== undefined) return { kind: 'any-journey', state: indispensableState };
+  for (const [state, chosenRoute] of Object.entries(file.contents.stateRoutes ?? {})) {
+    if (chosenRoute === route && states.includes(Number(state))) return { kind: 'chosen', state };
   }
   for (const [screen, { contents }] of screens) {
     const action = contents.actions.find((each) =>
-      states.some((state) => state === leading[each] && !shown.includes(state)),
+      states.some((state) => state === stateOfButton[each] && !shownStates.includes(state)),
     );
     if (action !== undefined) return { kind: 'button', screen, action };
   }
   return undefined;
 }
 
-/** A country can only exclude existing screens that none of its applicants is certain to reach. */
+/** A country can only exclude existing screens that it does not need (`reasonFor`). */
 export const excludableScreens = countryRule((country, report, { screens, defined }) => {
-  const { slug, file, excluded } = country;
+  const { slug, file, excludedScreens: excluded } = country;
   const ownExcluded: readonly string[] = file.contents.screensExcept ?? [];
   for (const screen of excluded) {
-    const own = ownExcluded.indexOf(screen);
-    const linked = screens.get(screen);
+    const ownIndex = ownExcluded.indexOf(screen);
+    const screenFile = screens.get(screen);
     if (!defined.screens.has(screen)) {
-      const span = spanOfValue(file.document, ['screensExcept', own]);
+      const span = spanOfValue(file.document, ['screensExcept', ownIndex]);
       report('unknown-screen', { name: screen, similar: nearestNames(screen, defined.screens) }, span);
       continue;
     }
-    const reason = linked && reasonFor(linked.contents, country);
-    if (linked === undefined || reason === undefined) continue;
-    if (own >= 0) {
-      const span = spanOfValue(file.document, ['screensExcept', own]);
+    const reason = screenFile && reasonFor(screenFile.contents, country);
+    if (screenFile === undefined || reason === undefined) continue;
+    if (ownIndex >= 0) {
+      const span = spanOfValue(file.document, ['screensExcept', ownIndex]);
       report('needed-screen', { screen, country: slug, by: 'country', reason }, span);
     } else {
-      const span = spanOfKey(linked.document, ['countries']);
+      const span = spanOfKey(screenFile.document, ['countries']);
       report('needed-screen', { screen, country: slug, by: 'screen', reason }, span);
     }
   }
@@ -139,10 +141,10 @@ export const fittingScreens = screenRule(([screen, { contents, document }], repo
     );
   }
   for (const part of parts) {
-    const isThere = contents[part] !== undefined;
-    if (isThere && !needed.includes(part) && !allowed.includes(part)) {
+    const hasPart = contents[part] !== undefined;
+    if (hasPart && !needed.includes(part) && !allowed.includes(part)) {
       report('screen-part', { screen, kind, part, problem: 'idle' }, spanOfKey(document, [part]));
-    } else if (!isThere && needed.includes(part)) {
+    } else if (!hasPart && needed.includes(part)) {
       report('screen-part', { screen, kind, part, problem: 'missing' }, spanOfKey(document, ['kind']));
     }
   }
@@ -154,8 +156,8 @@ export const fittingScreens = screenRule(([screen, { contents, document }], repo
  */
 export const screensWithQuestions = screenRule(([screen, { contents, document }], report, { countries }) => {
   if (contents.dataPoints === undefined) return;
-  for (const { slug: country, file, screens: shown } of countries.values()) {
-    if (!shown.has(screen)) continue;
+  for (const { slug: country, file, screens: visibleScreens } of countries.values()) {
+    if (!visibleScreens.has(screen)) continue;
     const except: readonly string[] = file.contents.notAsked ?? [];
     if (contents.dataPoints.some((name) => !except.includes(name))) continue;
     const spans = [spanOfKey(document, ['dataPoints']), spanOfKey(file.document, ['notAsked'])] as const;

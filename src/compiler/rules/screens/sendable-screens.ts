@@ -8,7 +8,7 @@ import { configOfScreen } from '../../link/screen-forms.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { type Report, screenRule } from '../../rule.ts';
 
-interface Sending {
+interface ScreenRequest {
   readonly contract: Contract;
   readonly screen: string;
   readonly call: string;
@@ -19,13 +19,25 @@ interface Sending {
 }
 
 /** Fields that the client adds to the answers of a screen. */
-const added: readonly string[] = ['leadId', 'id', 'productId'];
+const fieldsOfClient: readonly string[] = ['leadId', 'id', 'productId'];
 
 const limits = [
-  { keyword: 'minLength', isHeld: (own: number, accepted: number) => own >= accepted },
-  { keyword: 'minimum', isHeld: (own: number, accepted: number) => own >= accepted },
-  { keyword: 'maxLength', isHeld: (own: number, accepted: number) => own <= accepted },
-  { keyword: 'maximum', isHeld: (own: number, accepted: number) => own <= accepted },
+  {
+    keyword: 'minLength',
+    isHeld: (answerBound: number, contractBound: number) => answerBound >= contractBound,
+  },
+  {
+    keyword: 'minimum',
+    isHeld: (answerBound: number, contractBound: number) => answerBound >= contractBound,
+  },
+  {
+    keyword: 'maxLength',
+    isHeld: (answerBound: number, contractBound: number) => answerBound <= contractBound,
+  },
+  {
+    keyword: 'maximum',
+    isHeld: (answerBound: number, contractBound: number) => answerBound <= contractBound,
+  },
 ] as const;
 
 /** Returns the first keyword of the contract that a valid answer could violate. */
@@ -33,15 +45,15 @@ function brokenKeyword({ schema }: FlowDataPoint, accepted: JsonSchema): string 
   const { type } = accepted;
   const isInteger = schema['type'] === 'integer' && type === 'number';
   if (type !== undefined && type !== schema['type'] && !isInteger) return 'type';
-  const found = limits.find(({ keyword, isHeld }) => {
-    const own = schema[keyword];
-    const bound = accepted[keyword];
-    if (typeof bound !== 'number' || alwaysHolds(schema, keyword, bound)) return false;
-    return typeof own !== 'number' || !isHeld(own, bound);
+  const brokenLimit = limits.find(({ keyword, isHeld }) => {
+    const answerBound = schema[keyword];
+    const contractBound = accepted[keyword];
+    if (typeof contractBound !== 'number' || alwaysHolds(schema, keyword, contractBound)) return false;
+    return typeof answerBound !== 'number' || !isHeld(answerBound, contractBound);
   });
-  if (found !== undefined) return found.keyword;
-  const isShaped = ['format', 'pattern', 'enum'].some((keyword) => schema[keyword] !== undefined);
-  return accepted['pattern'] !== undefined && !isShaped ? 'pattern' : undefined;
+  if (brokenLimit !== undefined) return brokenLimit.keyword;
+  const hasShape = ['format', 'pattern', 'enum'].some((keyword) => schema[keyword] !== undefined);
+  return accepted['pattern'] !== undefined && !hasShape ? 'pattern' : undefined;
 }
 
 /**
@@ -52,12 +64,12 @@ function alwaysHolds(schema: JsonSchema, keyword: string, bound: number): boolea
   return keyword === 'minLength' && (schema['format'] !== undefined || bound <= 1);
 }
 
-function sendingOf(
+function requestOfScreen(
   screen: string,
   file: Located<ScreenFile>,
   contract: Contract,
   report: Report,
-): Sending | undefined {
+): ScreenRequest | undefined {
   const { kind, call, list, entries } = file.contents;
   const body = call === undefined ? undefined : bodyOf(contract, call);
   if (call === undefined || body === undefined) return undefined;
@@ -71,13 +83,16 @@ function sendingOf(
   if (kind === 'found-list' && list !== screenKinds[kind].reply) {
     report('screen-list', { screen, call, list, problem: 'not-found' }, span);
   }
-  if (entries !== undefined && !fits(entries, accepted)) {
+  if (entries !== undefined && !fitsEntries(entries, accepted)) {
     report('screen-list', { screen, call, list, problem: 'entries' }, span);
   }
   return { contract, screen, call, file, list, accepted: itemsOf(contract, accepted) ?? {} };
 }
 
-function fits({ minimum, maximum }: NonNullable<ScreenFile['entries']>, accepted: JsonSchema): boolean {
+function fitsEntries(
+  { minimum, maximum }: NonNullable<ScreenFile['entries']>,
+  accepted: JsonSchema,
+): boolean {
   const { minItems, maxItems } = accepted;
   if (typeof minItems === 'number' && minimum < minItems) return false;
   if (typeof maxItems === 'number' && maximum > maxItems) return false;
@@ -85,47 +100,48 @@ function fits({ minimum, maximum }: NonNullable<ScreenFile['entries']>, accepted
 }
 
 /** Returns the path of a question's answer in the request; undefined if it is outside the list. */
-function pathIn({ list }: Sending, field: string): string | undefined {
+function pathInRequest({ list }: ScreenRequest, field: string): string | undefined {
   if (list === undefined) return field;
   const [name, ...rest] = field.split('.');
   return name === list && rest.length === 1 ? rest[0] : undefined;
 }
 
-function checkQuestion(sending: Sending, question: CountryQuestion, report: Report): void {
-  const { contract, screen, call, file, accepted } = sending;
+function checkQuestion(request: ScreenRequest, question: CountryQuestion, report: Report): void {
+  const { contract, screen, call, file, accepted } = request;
   const { id, index, merged } = question;
-  const at = spanOfValue(file.document, ['dataPoints', index]);
-  const path = pathIn(sending, merged.field);
+  const span = spanOfValue(file.document, ['dataPoints', index]);
+  const path = pathInRequest(request, merged.field);
   const property = path === undefined ? undefined : schemaAt(contract, accepted, path);
   const detail = { screen, call, dataPoint: id, field: merged.field };
   if (property === undefined) {
     if (path === undefined || accepted['additionalProperties'] === false) {
-      report('screen-field', { ...detail, problem: 'unknown' }, at);
+      report('screen-field', { ...detail, problem: 'unknown' }, span);
     }
     return;
   }
   const keyword = brokenKeyword(merged, property);
-  if (keyword !== undefined) report('screen-field', { ...detail, problem: 'wider', keyword }, at);
+  if (keyword !== undefined) report('screen-field', { ...detail, problem: 'wider', keyword }, span);
 }
 
 /** Returns required fields of the call that a country does not always ask. */
-function lackingIn(sending: Sending, asked: readonly CountryQuestion[]): readonly string[] {
+function missingFields(request: ScreenRequest, asked: readonly CountryQuestion[]): readonly string[] {
   const alwaysAsked = asked
     .filter(({ merged: { required, when } }) => required && when === undefined)
-    .map(({ merged: { field } }) => pathIn(sending, field) ?? '');
-  return requiredFields(sending.contract, sending.accepted).filter(
+    .map(({ merged: { field } }) => pathInRequest(request, field) ?? '');
+  return requiredFields(request.contract, request.accepted).filter(
     (field) =>
-      !added.includes(field) && !alwaysAsked.some((sent) => sent === field || sent.startsWith(`${field}.`)),
+      !fieldsOfClient.includes(field) &&
+      !alwaysAsked.some((path) => path === field || path.startsWith(`${field}.`)),
   );
 }
 
-function checkScreen(sending: Sending, config: Config, report: Report): void {
-  const { screen, call, file } = sending;
+function checkScreen(request: ScreenRequest, config: Config, report: Report): void {
+  const { screen, call, file } = request;
   const { countries } = configOfScreen(screen, config);
   for (const { slug: country, formQuestions } of countries.values()) {
-    for (const question of formQuestions) checkQuestion(sending, question, report);
+    for (const question of formQuestions) checkQuestion(request, question, report);
     if (formQuestions.length === 0) continue;
-    for (const field of lackingIn(sending, formQuestions)) {
+    for (const field of missingFields(request, formQuestions)) {
       report('screen-lacks', { screen, call, country, field }, spanOfKey(file.document, ['call']));
     }
   }
@@ -134,6 +150,6 @@ function checkScreen(sending: Sending, config: Config, report: Report): void {
 /** The call of a screen must accept all its answers: no unknown, missing or mistyped field. */
 export const sendableScreens = screenRule(([screen, file], report, config) => {
   if (file.contents.dataPoints === undefined) return;
-  const sending = sendingOf(screen, file, config.contract, report);
-  if (sending !== undefined) checkScreen(sending, config, report);
+  const request = requestOfScreen(screen, file, config.contract, report);
+  if (request !== undefined) checkScreen(request, config, report);
 });

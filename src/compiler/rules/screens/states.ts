@@ -36,11 +36,11 @@ export const knownStates = documentRule(({ document, violations }, report) => {
  * lender.
  */
 export const ownStates = screenRule(([screen, { contents, document }], report) => {
-  const named = states.find(({ name }) => name === screen);
-  const [first] = contents.states;
-  const isKnown = first !== undefined && contents.states.every(isApplicationState);
-  if (named !== undefined && isKnown && !contents.states.includes(named.number)) {
-    const detail = { screen, state: named.number, shown: first };
+  const stateOfName = states.find(({ name }) => name === screen);
+  const [firstState] = contents.states;
+  const isKnown = firstState !== undefined && contents.states.every(isApplicationState);
+  if (stateOfName !== undefined && isKnown && !contents.states.includes(stateOfName.number)) {
+    const detail = { screen, state: stateOfName.number, shown: firstState };
     report('state-swapped', detail, spanOfKey(document, ['states']));
   }
   if (contents.states.includes(checkingState) && contents.kind !== 'waiting') {
@@ -56,9 +56,9 @@ const tones: readonly (readonly [state: ApplicationState, tone: Screen['tone']])
 
 /** The screen of an acceptance or a rejection must have its tone. */
 export const fittingTones = screenRule(([screen, { contents, document }], report) => {
-  const own = states.find(({ name }) => name === screen)?.number;
+  const stateOfName = states.find(({ name }) => name === screen)?.number;
   // `ownStates` reports a screen that shows the state of another.
-  if (own !== undefined && !contents.states.includes(own)) return;
+  if (stateOfName !== undefined && !contents.states.includes(stateOfName)) return;
   for (const [state, tone] of tones) {
     if (!contents.states.includes(state) || contents.tone === tone) continue;
     report('tone-mismatch', { screen, state, tone }, spanOfValue(document, ['tone']));
@@ -77,7 +77,7 @@ export const fittingTitles = messagesWarningRule(
   ({ locale, namespace, contents, document }, report, { screens }) => {
     const words = outcomeWords.get(languageOf(locale));
     if (namespace !== 'screens' || words === undefined) return;
-    for (const [screen, { contents: file, document: written }] of screens) {
+    for (const [screen, { contents: file, document: screenDocument }] of screens) {
       const title = messageAt(contents, [screen, 'title']) ?? '';
       const refusal = findWords(words.refusal, title);
       const isPositive = file.tone === 'positive';
@@ -87,7 +87,7 @@ export const fittingTitles = messagesWarningRule(
         'title-mismatch',
         { screen, locale, found, tone: file.tone },
         spanOfValue(document, [screen, 'title']),
-        spanOfValue(written, ['tone']),
+        spanOfValue(screenDocument, ['tone']),
       );
     }
   },
@@ -102,15 +102,15 @@ export const statesBeyondForm = screenRule(([screen, { contents, document }], re
 
 /** If several screens of a country can show a state, the country must choose one. */
 export const oneScreenPerState = countryRule(({ slug: country, file, screens }, report) => {
-  const shown = [...screens.values()].flatMap(({ contents, document }) =>
+  const shownStates = [...screens.values()].flatMap(({ contents, document }) =>
     contents.states.map((state, index) => ({
       state,
       route: contents.route,
       span: spanOfValue(document, ['states', index]),
     })),
   );
-  for (const state of new Set(shown.map((entry) => entry.state))) {
-    const entries = shown.filter((entry) => entry.state === state);
+  for (const state of new Set(shownStates.map((entry) => entry.state))) {
+    const entries = shownStates.filter((entry) => entry.state === state);
     if (entries.length < 2) continue;
     if (Object.hasOwn(file.contents.stateRoutes ?? {}, String(state))) continue;
     report(

@@ -1,7 +1,7 @@
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { applicationRule, siteRule } from '../../rule.ts';
 import { nearestNames } from '../../../diagnostics/nearest-names.ts';
-import { isChallenge } from '../../../model/controls.ts';
+import { isCaptcha } from '../../../model/controls.ts';
 import { environmentNames } from '../../../model/site.ts';
 
 const hourInMs = 3_600_000;
@@ -30,16 +30,16 @@ export const foundMessages = applicationRule(({ contents, document }, report) =>
 /** Hosts and tracking can only use environments that have servers. */
 export const knownEnvironments = siteRule(({ contents, document }, report, { application }) => {
   if (application === undefined) return;
-  const known = Object.keys(application.contents.environments);
+  const environments = Object.keys(application.contents.environments);
   for (const [host, name] of Object.entries(contents.hosts)) {
-    if (known.includes(name)) continue;
+    if (environments.includes(name)) continue;
     const span = spanOfValue(document, ['hosts', host]);
-    report('unknown-environment', { name, host, similar: nearestNames(name, known) }, span);
+    report('unknown-environment', { name, host, similar: nearestNames(name, environments) }, span);
   }
   for (const name of Object.keys(contents.tracking ?? {})) {
-    if (known.includes(name)) continue;
+    if (environments.includes(name)) continue;
     const span = spanOfKey(document, ['tracking', name]);
-    report('unknown-environment', { name, similar: nearestNames(name, known) }, span);
+    report('unknown-environment', { name, similar: nearestNames(name, environments) }, span);
   }
 });
 
@@ -52,14 +52,14 @@ export const testQuestionsOutsideProduction = applicationRule(({ contents, docum
 
 /** If a country uses a captcha, each environment must configure one or say `"captcha": "none"`. */
 export const neededCaptchas = applicationRule(({ contents, document }, report, { countries }) => {
-  const without = environmentNames.filter((name) => {
+  const environmentsWithoutCaptcha = environmentNames.filter((name) => {
     const environment = contents.environments[name];
     return environment !== undefined && environment.captcha === undefined;
   });
   for (const { slug: country, file, formQuestions } of countries.values()) {
-    const question = formQuestions.find(({ merged: { control } }) => isChallenge(control));
+    const question = formQuestions.find(({ merged: { control } }) => isCaptcha(control));
     if (question === undefined) continue;
-    for (const environment of without) {
+    for (const environment of environmentsWithoutCaptcha) {
       report(
         'missing-captcha',
         { environment, country, name: question.id },

@@ -78,15 +78,15 @@ function palettesOf({ colours, darkColours }: Theme): readonly (readonly [string
 export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
   if (theme === undefined) return;
   for (const [palette, colours] of palettesOf(theme.contents)) {
-    for (const { role, backgrounds: behind, minimumContrast } of colourPairs) {
-      const [faintest] = behind
+    for (const { role, backgrounds: backgroundRoles, minimumContrast } of colourPairs) {
+      const [lowest] = backgroundRoles
         .map((ground) => ({ ground, ratio: contrast(colours[role], colours[ground]) }))
         // Another rule reports invalid colours, which have no ratio.
         .filter(({ ratio }) => Number.isFinite(ratio))
         .toSorted((one, other) => one.ratio - other.ratio);
-      if (faintest === undefined || faintest.ratio >= minimumContrast) continue;
-      const { ground } = faintest;
-      const ratio = faintest.ratio.toFixed(2);
+      if (lowest === undefined || lowest.ratio >= minimumContrast) continue;
+      const { ground } = lowest;
+      const ratio = lowest.ratio.toFixed(2);
       report(
         'low-contrast',
         { brand, role, ground, ratio, least: minimumContrast },
@@ -98,7 +98,7 @@ export const readableThemes = brandRule(({ slug: brand, theme }, report) => {
 });
 
 /** The logo is an image without words of its own, so WCAG 2.2 wants at least this contrast for graphics. */
-const minForLogos = 3;
+const minLogoContrast = 3;
 
 /** Header and footer show the logo on "background". One of its colours must have enough contrast with it. */
 export const visibleLogos = warningRule(({ brands, tree }, report) => {
@@ -108,12 +108,12 @@ export const visibleLogos = warningRule(({ brands, tree }, report) => {
     const text = tree.get(file) ?? '';
     for (const [palette, { background: ground }] of palettesOf(theme.contents)) {
       const ratios = coloursOf(text).map((colour) => contrast(colour, ground));
-      const strongest = Math.max(...ratios);
+      const highestRatio = Math.max(...ratios);
       // A colour that is not known has no ratio.
-      if (ratios.length === 0 || Number.isNaN(strongest) || strongest >= minForLogos) continue;
+      if (ratios.length === 0 || Number.isNaN(highestRatio) || highestRatio >= minLogoContrast) continue;
       report(
         'logo-faint',
-        { brand: slug, ground, ratio: strongest.toFixed(2), least: minForLogos },
+        { brand: slug, ground, ratio: highestRatio.toFixed(2), least: minLogoContrast },
         spanAt(file, text, text.indexOf('<svg'), '<svg'.length),
         spanOfValue(theme.document, [palette, 'background']),
       );
@@ -136,22 +136,24 @@ export const distinctLinks = siteRule(({ contents, document }, report) => {
 
 /** A site needs its own texts in each other language of its country. A regional variant can use those of its language. */
 export const translatedSites = siteRule(({ brand, country, contents, document }, report, config) => {
-  const [first = '', ...further] = config.countries.get(country)?.file.contents.locales ?? [];
+  const [first = '', ...otherLocales] = config.countries.get(country)?.file.contents.locales ?? [];
   // Another rule reports a language without messages.
-  const others = further.filter((locale) => config.messages.has(locale));
+  const localesWithMessages = otherLocales.filter((locale) => config.messages.has(locale));
   const { page, help, registration, creditBureau, translations = {} } = contents;
-  const own = {
+  const ownTexts = {
     pageTitle: page.pageTitle,
     footerText: page.footerText === '' ? undefined : page.footerText,
     hours: help.hours,
     registration,
     creditBureau,
   };
-  for (const locale of new Set([...others, ...Object.keys(translations)])) {
-    const texts: { readonly [name: string]: unknown } = others.includes(locale) ? own : {};
-    const translated: { readonly [name: string]: unknown } = translations[locale] ?? {};
-    const missing = Object.keys(own).filter((name) => texts[name] !== undefined && !(name in translated));
-    const unused = Object.keys(translated).filter((name) => texts[name] === undefined);
+  for (const locale of new Set([...localesWithMessages, ...Object.keys(translations)])) {
+    const texts: { readonly [name: string]: unknown } = localesWithMessages.includes(locale) ? ownTexts : {};
+    const translatedTexts: { readonly [name: string]: unknown } = translations[locale] ?? {};
+    const missing = Object.keys(ownTexts).filter(
+      (name) => texts[name] !== undefined && !(name in translatedTexts),
+    );
+    const unused = Object.keys(translatedTexts).filter((name) => texts[name] === undefined);
     const path = translations[locale] === undefined ? ['page'] : ['translations', locale];
     const span = spanOfKey(document, path);
     if (missing.length > 0 && languageOf(locale) !== languageOf(first))
@@ -239,7 +241,7 @@ export const lawfulRatesOfSmallLoans = siteWarningRule((site, report, config) =>
 });
 
 /** In percent of the amount. A higher fee is probably a mistake. */
-const highFee = 10;
+const maxPlausibleFee = 10;
 /** Matches numbers with separators, and numbers of three or more digits that are not years. */
 const writtenAmount = /\d{1,3}(?:[.,\u00A0\u202F ]\d{3})+|(?!(?:19|20)\d\d(?!\d))\d{3,}/u;
 
@@ -251,7 +253,7 @@ export const plausiblePrices = warningRule((config, report) => {
       const span = spanOfValue(document, ['pricing', 'interestRate']);
       report('rate-fraction', { brand, country, interestRate }, span);
     }
-    if (arrangementFee !== undefined && arrangementFee.percentage > highFee) {
+    if (arrangementFee !== undefined && arrangementFee.percentage > maxPlausibleFee) {
       const span = spanOfValue(document, ['pricing', 'arrangementFee', 'percentage']);
       report('fee-high', { brand, country, percentage: arrangementFee.percentage }, span);
     }
@@ -261,7 +263,7 @@ export const plausiblePrices = warningRule((config, report) => {
   }
 });
 
-const unlikeColours = [
+const coloursToDistinguish = [
   ['error', 'text'],
   ['error', 'success'],
   ['error', 'selected'],
@@ -274,7 +276,7 @@ export const distinctColours = warningRule((config, report) => {
   for (const { slug: brand, theme } of config.brands.values()) {
     if (theme === undefined) continue;
     for (const [palette, colours] of palettesOf(theme.contents)) {
-      for (const [role, other] of unlikeColours) {
+      for (const [role, other] of coloursToDistinguish) {
         if (colours[role].toLowerCase() !== colours[other].toLowerCase()) continue;
         report(
           'colour-twice',

@@ -8,7 +8,7 @@ import { applicationRule, warningRule, siteRule } from '../../rule.ts';
 /** Matches the hosts of test environments. */
 const testHost = /(?:^|[.-])(?:staging|stage|test|dev|uat|qa|sandbox|preview)(?=[.-]|$)/;
 const ipAddress = /^\d+(?:\.\d+){3}$|:/;
-const thisMachine = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
+const localHost = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
 
 function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname : undefined;
@@ -36,18 +36,25 @@ export const productionAddresses = applicationRule(({ contents, document }, repo
     if (origins === undefined || typeof origins === 'string') return [];
     return origins.map((address, index) => ({ address, below: [list, index] }));
   });
-  for (const { address, below } of [{ address: production.apiBase, below: ['apiBase'] }, ...lists]) {
+  for (const { address, below: pathInEnvironment } of [
+    { address: production.apiBase, below: ['apiBase'] },
+    ...lists,
+  ]) {
     const host = hostOf(address);
     if (host === undefined) continue;
     if (ipAddress.test(host)) {
-      report('host-address', { host, environment: 'production' }, spanOfValue(document, [...path, ...below]));
+      report(
+        'host-address',
+        { host, environment: 'production' },
+        spanOfValue(document, [...path, ...pathInEnvironment]),
+      );
       continue;
     }
-    const isLocal = below[0] !== 'apiBase' && thisMachine.test(host);
+    const isLocal = pathInEnvironment[0] !== 'apiBase' && localHost.test(host);
     if (!isLocal && !testHost.test(host)) continue;
     // "shared-api" reports this URL.
-    if (below[0] === 'apiBase' && address === contents.environments.staging?.apiBase) continue;
-    report('rehearsal-address', { address }, spanOfValue(document, [...path, ...below]));
+    if (pathInEnvironment[0] === 'apiBase' && address === contents.environments.staging?.apiBase) continue;
+    report('rehearsal-address', { address }, spanOfValue(document, [...path, ...pathInEnvironment]));
   }
   const api = hostOf(production.apiBase);
   for (const site of sitesOf(config)) {
@@ -67,9 +74,9 @@ const testKeys: readonly string[] = vendors.captchaTestKeys;
 /** Outside development a captcha needs a real key. The idempotency header must be one that browsers can send. */
 export const workingKeys = applicationRule(({ contents, document }, report) => {
   for (const environment of environmentNames) {
-    const written = contents.environments[environment];
-    if (written === undefined) continue;
-    const { captcha, idempotencyHeader } = written;
+    const environmentFile = contents.environments[environment];
+    if (environmentFile === undefined) continue;
+    const { captcha, idempotencyHeader } = environmentFile;
     if (environment !== 'development' && typeof captcha === 'object' && testKeys.includes(captcha.siteKey)) {
       const span = spanOfValue(document, ['environments', environment, 'captcha', 'siteKey']);
       report('captcha-test-key', { environment, siteKey: captcha.siteKey }, span);
@@ -102,13 +109,13 @@ export const ownCaptchaKeys = warningRule(({ application }, report) => {
 /** An environment for applicants must have an idempotency header, or say that its API has none. */
 export const neededIdempotency = applicationRule(({ contents, document }, report) => {
   for (const environment of ['staging', 'production'] as const) {
-    const written = contents.environments[environment];
-    if (written === undefined || written.idempotencyHeader !== undefined) continue;
+    const environmentFile = contents.environments[environment];
+    if (environmentFile === undefined || environmentFile.idempotencyHeader !== undefined) continue;
     report('idempotency-missing', { environment }, spanOfKey(document, ['environments', environment]));
   }
 });
 
-const european = new Set(countryCodesIn('EU'));
+const euCountries = new Set(countryCodesIn('EU'));
 const scriptHosts: { readonly [vendor: string]: readonly string[] | undefined } = vendors.scriptHosts;
 
 /** In EU countries analytics must use the vendor's EU host. Scripts of vendors must come from their own hosts. */
@@ -128,18 +135,19 @@ export const vendorsHosts = warningRule((config, report) => {
     for (const [environment, accounts] of Object.entries(contents.tracking ?? {})) {
       if (environment === 'development') continue;
       for (const [vendor, account] of Object.entries(accounts)) {
-        const { script, ...written } = account as { readonly [property: string]: string | undefined };
+        const { script, ...properties } = account as { readonly [property: string]: string | undefined };
         const path = ['tracking', environment, vendor];
         for (const property of ['host', 'assetHost']) {
-          const host = written[property];
-          const analytics = host === undefined ? undefined : hostOf(host);
-          const isAbroad = analytics?.endsWith('posthog.com') === true && !/^eu[.-]/.test(analytics);
-          if (host === undefined || !isAbroad || code === undefined || !european.has(code)) continue;
+          const host = properties[property];
+          const hostname = host === undefined ? undefined : hostOf(host);
+          const isOutsideEurope = hostname?.endsWith('posthog.com') === true && !/^eu[.-]/.test(hostname);
+          if (host === undefined || !isOutsideEurope || code === undefined || !euCountries.has(code))
+            continue;
           report('analytics-abroad', { host, country }, spanOfValue(document, [...path, property]));
         }
-        const from = script === undefined ? undefined : hostOf(script);
-        if (from === undefined || scriptHosts[vendor]?.includes(from) !== false) continue;
-        report('vendor-script', { vendor, host: from }, spanOfValue(document, [...path, 'script']));
+        const scriptHost = script === undefined ? undefined : hostOf(script);
+        if (scriptHost === undefined || scriptHosts[vendor]?.includes(scriptHost) !== false) continue;
+        report('vendor-script', { vendor, host: scriptHost }, spanOfValue(document, [...path, 'script']));
       }
     }
   }

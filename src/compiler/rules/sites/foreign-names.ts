@@ -14,14 +14,14 @@ function institutionsBeyond(codes: readonly (string | undefined)[]): readonly st
 
 /** The texts of a site must not name another brand, as after copying. */
 export const ownBrandNames = siteRule(({ brand, contents, document }, report, { brands }) => {
-  const others = [...brands.values()].flatMap(({ slug, brand: file }) =>
+  const otherNames = [...brands.values()].flatMap(({ slug, brand: file }) =>
     slug === brand || file === undefined ? [] : [file.contents.productName],
   );
-  const own = brands.get(brand)?.brand?.contents.productName ?? '';
-  const foreign = others.filter((name) => !own.includes(name));
+  const ownName = brands.get(brand)?.brand?.contents.productName ?? '';
+  const foreignNames = otherNames.filter((name) => !ownName.includes(name));
   const texts = [...valuesAt(contents, ['page', '*']), ...valuesAt(contents, ['translations', '*', '*'])];
   for (const { path, value: text } of texts) {
-    const found = findName(foreign, String(text));
+    const found = findName(foreignNames, String(text));
     if (found === undefined) continue;
     report('foreign-brand', { brand, other: found }, spanOfValue(document, path));
   }
@@ -29,10 +29,10 @@ export const ownBrandNames = siteRule(({ brand, contents, document }, report, { 
 
 /** The texts of a site must not name a credit bureau or an authority of another country, as after copying. */
 export const ownInstitutions = siteWarningRule(({ country, contents, document }, report, { countries }) => {
-  const foreign = institutionsBeyond([countries.get(country)?.file.contents.code]);
+  const foreignNames = institutionsBeyond([countries.get(country)?.file.contents.code]);
   for (const part of ['page', 'creditBureau', 'registration', 'translations'] as const) {
     for (const { path, value } of valuesAt({ [part]: contents[part] }, ['**'])) {
-      const found = typeof value === 'string' ? findName(foreign, value) : undefined;
+      const found = typeof value === 'string' ? findName(foreignNames, value) : undefined;
       if (found === undefined) continue;
       report('foreign-institution', { country, name: found }, spanOfValue(document, path));
     }
@@ -50,24 +50,29 @@ function findContained(names: readonly string[], text: string): string | undefin
 /** The texts of a language must not name a brand, a credit bureau or an authority that none of its countries has. */
 export const ownNames = messagesWarningRule(({ locale, contents, document }, report, config) => {
   const { countries, brands } = config;
-  const users = [...countries.values()].filter(({ file }) =>
+  const countriesWithLanguage = [...countries.values()].filter(({ file }) =>
     file.contents.locales.some((each) => ownLocales(each).includes(locale)),
   );
-  const [first] = users;
-  if (first === undefined) return;
-  const isHere = (slug: string): boolean => users.some((user) => brands.get(slug)?.countries.has(user.slug));
+  const [firstCountry] = countriesWithLanguage;
+  if (firstCountry === undefined) return;
+  const hasSiteInThem = (slug: string): boolean =>
+    countriesWithLanguage.some((user) => brands.get(slug)?.countries.has(user.slug));
   const otherBrands = [...brands.values()].flatMap(({ slug, brand }) =>
-    brand === undefined || isHere(slug) ? [] : [brand.contents.productName],
+    brand === undefined || hasSiteInThem(slug) ? [] : [brand.contents.productName],
   );
-  const foreign = institutionsBeyond(users.map(({ file }) => file.contents.code));
+  const foreignInstitutions = institutionsBeyond(countriesWithLanguage.map(({ file }) => file.contents.code));
   for (const { key, name, text } of messagesIn(contents)) {
     const brand = findContained(otherBrands, text);
-    const institution = findContained(foreign, text);
+    const institution = findContained(foreignInstitutions, text);
     if (brand !== undefined) {
       report('brand-in-text', { key: name, locale, brand }, spanOfValue(document, key));
     }
     if (institution !== undefined) {
-      report('foreign-institution', { country: first.slug, name: institution }, spanOfValue(document, key));
+      report(
+        'foreign-institution',
+        { country: firstCountry.slug, name: institution },
+        spanOfValue(document, key),
+      );
     }
   }
 });

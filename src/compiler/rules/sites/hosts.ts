@@ -10,13 +10,13 @@ export const existingDefaultSite = applicationRule(({ contents, document }, repo
   const { brand, country } = contents.defaultSite;
   const files = brands.get(brand)?.files;
   if (files?.has(`${country}.json`) === true) return;
-  const known =
+  const knownNames =
     files === undefined ? [...brands.keys()] : [...files].map((file) => file.replace(/\.json$/, ''));
   const [property, name] =
     files === undefined ? (['brand', brand] as const) : (['country', country] as const);
   report(
     'default-site',
-    { brand, country, similar: nearestNames(name, known) },
+    { brand, country, similar: nearestNames(name, knownNames) },
     spanOfValue(document, ['defaultSite', property]),
   );
 });

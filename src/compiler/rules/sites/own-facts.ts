@@ -38,40 +38,60 @@ const facts: {
   theme: [['colours'], ['darkColours']],
 };
 
-/** A copied person is the same while no answer has changed. Removed answers do not count. */
-function isSame(mine: unknown, theirs: unknown, isPerson: boolean): boolean {
-  if (!isPerson) return JSON.stringify(mine) === JSON.stringify(theirs);
-  return Object.entries(objectAt(mine, [])).every(
-    ([question, answer]) => JSON.stringify(answer) === JSON.stringify(valueAt(theirs, [question])),
+/**
+ * Whether a copied value equals the original. A person counts as unchanged while no answer has changed; removed
+ * answers do not count.
+ */
+function isUnchanged(copiedValue: unknown, originalValue: unknown, isPerson: boolean): boolean {
+  if (!isPerson) return JSON.stringify(copiedValue) === JSON.stringify(originalValue);
+  return Object.entries(objectAt(copiedValue, [])).every(
+    ([question, answer]) => JSON.stringify(answer) === JSON.stringify(valueAt(originalValue, [question])),
   );
 }
 
-/** The spans of facts that are the same in both. */
-function sameIn(
-  own: SourceDocument,
-  other: SourceDocument,
+/** Returns the paths of the facts that are the same in both files. */
+function copiedPaths(
+  copy: SourceDocument,
+  original: SourceDocument,
   paths: readonly (readonly string[])[],
 ): readonly JsonPath[] {
   return paths
-    .flatMap((path) => [...valuesAt(own.value, path)])
-    .filter(({ path, value: mine }) => {
-      const theirs = valueAt(other.value, path);
-      return mine !== '' && theirs !== undefined && isSame(mine, theirs, path[0] === 'people');
+    .flatMap((path) => [...valuesAt(copy.value, path)])
+    .filter(({ path, value: copiedValue }) => {
+      const originalValue = valueAt(original.value, path);
+      return (
+        copiedValue !== '' &&
+        originalValue !== undefined &&
+        isUnchanged(copiedValue, originalValue, path[0] === 'people')
+      );
     })
     .map(({ path }) => path);
 }
 
-/** Legal texts that two countries share: both use one locale, or the own locale does not override them. */
-function sharedLegalTexts(own: LinkedCountry, other: LinkedCountry, { messages }: Config): readonly string[] {
-  const [mine, theirs] = [own, other].map(({ file }) => file.contents.locales[0]);
-  if (mine === undefined || theirs === undefined || languageOf(mine) !== languageOf(theirs)) return [];
+/**
+ * Returns the legal texts that two countries share, because both use one locale or because the locale of the first
+ * country does not override the texts.
+ */
+function sharedLegalTexts(
+  country: LinkedCountry,
+  other: LinkedCountry,
+  { messages }: Config,
+): readonly string[] {
+  const [ownLocale, otherLocale] = [country, other].map(({ file }) => file.contents.locales[0]);
+  if (
+    ownLocale === undefined ||
+    otherLocale === undefined ||
+    languageOf(ownLocale) !== languageOf(otherLocale)
+  )
+    return [];
   return namespaces.flatMap((namespace) =>
     legalTexts[namespace]
       .filter((key) => {
         const isDefinedIn = (locale: string): boolean =>
           [...valuesAt(messages.get(locale)?.get(namespace)?.contents, key)].length > 0;
         return (
-          (mine === theirs || !isDefinedIn(mine)) && (isDefinedIn(theirs) || isDefinedIn(languageOf(theirs)))
+          (ownLocale === otherLocale || !isDefinedIn(ownLocale)) &&
+          (isDefinedIn(otherLocale) || isDefinedIn(languageOf(otherLocale)))
         );
       })
       .map((key) => [namespace, ...key].join('.')),
@@ -84,31 +104,31 @@ interface Copy {
 }
 
 /** Returns the file that this one was copied from. */
-function modelOf<Model>(
+function originalOf<Model>(
   { contents, document }: Copy,
   others: ReadonlyMap<string | undefined, Model>,
   report: Report,
 ): Model | undefined {
   const { copiedFrom } = contents;
   if (copiedFrom === undefined) return undefined;
-  const model = copiedFrom === document.file ? undefined : others.get(copiedFrom);
-  if (model === undefined)
+  const original = copiedFrom === document.file ? undefined : others.get(copiedFrom);
+  if (original === undefined)
     report('copied-from-nothing', { copiedFrom }, spanOfValue(document, ['copiedFrom']));
-  return model;
+  return original;
 }
 
 /** The company of a site must belong to its brand. */
 export const ownCompanies = configRule((config, report) => {
   const sites = sitesOf(config);
   for (const { brand, country, contents, document } of sites) {
-    const other = sites.find((site) => site.document.file === contents.copiedFrom);
-    if (other === undefined || other.brand === brand) continue;
-    const [first, ...more] = sameIn(document, other.document, facts.company);
+    const original = sites.find((site) => site.document.file === contents.copiedFrom);
+    if (original === undefined || original.brand === brand) continue;
+    const [first, ...more] = copiedPaths(document, original.document, facts.company);
     if (first === undefined) continue;
     const names = [first, ...more].map((path) => path.join('.'));
     report(
       'copied-company',
-      { brand, country, facts: names, copiedFrom: other.document.file },
+      { brand, country, facts: names, copiedFrom: original.document.file },
       spanOfKey(document, first),
     );
   }
@@ -126,36 +146,45 @@ export const ownFacts = warningRule((config, report) => {
   ];
   const documents = new Map(copies.map(({ document }) => [document.file, document]));
   for (const { contents, document, paths } of copies) {
-    const other = modelOf({ contents, document }, documents, report);
-    if (other === undefined) continue;
-    for (const path of sameIn(document, other, paths)) {
-      report('copied-fact', { fact: path.join('.'), copiedFrom: other.file }, spanOfKey(document, path));
+    const original = originalOf({ contents, document }, documents, report);
+    if (original === undefined) continue;
+    for (const path of copiedPaths(document, original, paths)) {
+      report('copied-fact', { fact: path.join('.'), copiedFrom: original.file }, spanOfKey(document, path));
     }
   }
   for (const country of countries.values()) {
     const { contents, document } = country.file;
-    const other = [...countries.values()].find((each) => each.file.document.file === contents.copiedFrom);
-    const texts = other === undefined || other === country ? [] : sharedLegalTexts(country, other, config);
-    if (other === undefined || texts.length === 0) continue;
+    const original = [...countries.values()].find((each) => each.file.document.file === contents.copiedFrom);
+    const texts =
+      original === undefined || original === country ? [] : sharedLegalTexts(country, original, config);
+    if (original === undefined || texts.length === 0) continue;
     const fact = `legal texts (${texts.join(', ')})`;
-    report('copied-fact', { fact, copiedFrom: other.file.document.file }, spanOfKey(document, ['locales']));
+    report(
+      'copied-fact',
+      { fact, copiedFrom: original.file.document.file },
+      spanOfKey(document, ['locales']),
+    );
   }
-  const brandOf = new Map([...brands.values()].map((each) => [each.brand?.document.file, each]));
+  const brandsByFile = new Map([...brands.values()].map((each) => [each.brand?.document.file, each]));
   for (const { brand, theme } of brands.values()) {
-    const other = brand && modelOf(brand, brandOf, report);
-    if (brand === undefined || other?.brand === undefined) continue;
-    const copiedFrom = other.brand.document.file;
+    const original = brand && originalOf(brand, brandsByFile, report);
+    if (brand === undefined || original?.brand === undefined) continue;
+    const copiedFrom = original.brand.document.file;
     for (const image of ['logo', 'favicon'] as const) {
-      const [mine, theirs] = [brand, other.brand].map(({ contents, document }) =>
+      const [ownImage, originalImage] = [brand, original.brand].map(({ contents, document }) =>
         tree.get(document.file.replace(/brand\.json$/, contents[image])),
       );
-      if (mine !== theirs) continue;
+      if (ownImage !== originalImage) continue;
       report('copied-fact', { fact: image, copiedFrom }, spanOfKey(brand.document, [image]));
     }
-    if (theme === undefined || other.theme === undefined) continue;
-    for (const path of sameIn(theme.document, other.theme.document, facts.theme)) {
+    if (theme === undefined || original.theme === undefined) continue;
+    for (const path of copiedPaths(theme.document, original.theme.document, facts.theme)) {
       const fact = path.join('.');
-      report('copied-fact', { fact, copiedFrom: other.theme.document.file }, spanOfKey(theme.document, path));
+      report(
+        'copied-fact',
+        { fact, copiedFrom: original.theme.document.file },
+        spanOfKey(theme.document, path),
+      );
     }
   }
 });

@@ -6,17 +6,17 @@ import { configRule, type Report } from '../../rule.ts';
 const maxBytes = 64 * 1024;
 
 /** Elements that draw, group, describe or define. */
-const others =
+const otherElements =
   'svg g defs symbol title desc metadata tspan clipPath mask pattern style linearGradient radialGradient stop filter ' +
   'feGaussianBlur feOffset feMerge feMergeNode feBlend feFlood feComposite feColorMatrix feDropShadow';
-const elements = new Set([...drawingElements, ...others.split(' ')]);
+const elements = new Set([...drawingElements, ...otherElements.split(' ')]);
 
-const ownPart = /^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i;
+const safeAddress = /^(?:#|data:image\/(?:png|jpeg|webp|gif);)/i;
 
 function dangerOfElement(name: string): string | undefined {
-  const local = name.slice(name.indexOf(':') + 1).toLowerCase();
-  if (local === 'script') return 'a script';
-  if (local === 'foreignobject') return 'foreign markup';
+  const localName = name.slice(name.indexOf(':') + 1).toLowerCase();
+  if (localName === 'script') return 'a script';
+  if (localName === 'foreignobject') return 'foreign markup';
   return elements.has(name) ? undefined : `the element "${name}"`;
 }
 
@@ -24,7 +24,7 @@ function dangerOfElement(name: string): string | undefined {
 function dangerOfAddress(written: string): string | undefined {
   // eslint-disable-next-line no-control-regex -- Browsers leave them out, so they hide nothing.
   const address = written.replaceAll(/[\s\u0000-\u001f]/g, '');
-  if (ownPart.test(address)) return undefined;
+  if (safeAddress.test(address)) return undefined;
   return /^(?:javascript|vbscript|data):/i.test(address)
     ? 'a script address'
     : 'an address of another server';
@@ -33,21 +33,21 @@ function dangerOfAddress(written: string): string | undefined {
 function dangerOfStyle(style: string): string | undefined {
   if (/@import/i.test(style)) return 'an import of another server';
   const addresses = [...style.matchAll(/url\(\s*["']?([^"')]*)/gi)];
-  return addresses.map((found) => dangerOfAddress(found[1] ?? '')).find((danger) => danger !== undefined);
+  return addresses.map((match) => dangerOfAddress(match[1] ?? '')).find((danger) => danger !== undefined);
 }
 
 function dangerOfAttribute(name: string, value: string): string | undefined {
-  const local = name.slice(name.indexOf(':') + 1).toLowerCase();
-  if (local.startsWith('on')) return 'an event handler';
-  if (local === 'href' || local === 'src') return dangerOfAddress(value);
+  const localName = name.slice(name.indexOf(':') + 1).toLowerCase();
+  if (localName.startsWith('on')) return 'an event handler';
+  if (localName === 'href' || localName === 'src') return dangerOfAddress(value);
   return dangerOfStyle(value);
 }
 
 function reportDangers(file: string, text: string, element: SvgElement, report: Report): void {
   const { name, offset, attributes } = element;
-  const found = dangerOfElement(name) ?? (name === 'style' ? dangerOfStyle(element.text) : undefined);
-  if (found !== undefined) {
-    report('unsafe-image', { found }, spanAt(file, text, offset, name.length + 1));
+  const ownDanger = dangerOfElement(name) ?? (name === 'style' ? dangerOfStyle(element.text) : undefined);
+  if (ownDanger !== undefined) {
+    report('unsafe-image', { found: ownDanger }, spanAt(file, text, offset, name.length + 1));
     return;
   }
   for (const attribute of attributes) {

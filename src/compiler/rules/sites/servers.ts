@@ -7,25 +7,31 @@ import { applicationRule, configRule } from '../../rule.ts';
 import { sitesOf } from '../../link/config.ts';
 
 /** The sandbox runs only on a developer's machine. */
-const sandbox = '/__sandbox/';
-const thisMachine = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
+const sandboxPrefix = '/__sandbox/';
+const localHost = /^(?:localhost|127(?:\.\d+){3}|.*\.localhost)$/;
 
 function isOnThisMachine(address: string): boolean {
-  return URL.canParse(address) && thisMachine.test(new URL(address).hostname);
+  return URL.canParse(address) && localHost.test(new URL(address).hostname);
 }
 
 /** Each environment must have its own servers, so that real and test leads are not mixed. */
 export const ownServers = applicationRule(({ contents, document }, report) => {
   const servers = environmentNames.flatMap((environment) => {
-    const written = environment === 'development' ? undefined : contents.environments[environment];
-    return written === undefined ? [] : [{ environment, path: ['environments', environment], written }];
+    const settings = environment === 'development' ? undefined : contents.environments[environment];
+    return settings === undefined
+      ? []
+      : [{ environment, path: ['environments', environment], written: settings }];
   });
-  for (const { environment, path, written } of servers) {
-    for (const { path: below, value: address } of valuesAt(written, ['**'])) {
-      if (typeof address !== 'string' || !address.startsWith(sandbox)) continue;
-      report('sandbox-outside', { environment, address }, spanOfValue(document, [...path, ...below]));
+  for (const { environment, path, written: settings } of servers) {
+    for (const { path: pathInEnvironment, value: address } of valuesAt(settings, ['**'])) {
+      if (typeof address !== 'string' || !address.startsWith(sandboxPrefix)) continue;
+      report(
+        'sandbox-outside',
+        { environment, address },
+        spanOfValue(document, [...path, ...pathInEnvironment]),
+      );
     }
-    const { apiBase, redirectOrigins } = written;
+    const { apiBase, redirectOrigins } = settings;
     if (apiBase.startsWith('/') && environment === 'production') {
       report('relative-api', { environment, apiBase }, spanOfValue(document, [...path, 'apiBase']));
     }
@@ -35,12 +41,12 @@ export const ownServers = applicationRule(({ contents, document }, report) => {
     if (redirectOrigins.length > 0) continue;
     report('no-partner-origin', { environment }, spanOfKey(document, [...path, 'redirectOrigins']));
   }
-  for (const [own, other] of findDuplicates(servers, ({ written }) => written.apiBase)) {
+  for (const [second, first] of findDuplicates(servers, ({ written: settings }) => settings.apiBase)) {
     report(
       'shared-api',
-      { apiBase: own.written.apiBase, first: other.environment, second: own.environment },
-      spanOfValue(document, [...own.path, 'apiBase']),
-      spanOfValue(document, [...other.path, 'apiBase']),
+      { apiBase: second.written.apiBase, first: first.environment, second: second.environment },
+      spanOfValue(document, [...second.path, 'apiBase']),
+      spanOfValue(document, [...first.path, 'apiBase']),
     );
   }
 });
@@ -61,11 +67,11 @@ export const ownAccounts = configRule((config, report) => {
   }
   for (const { contents, document } of sites) {
     for (const [host, environment] of Object.entries(contents.hosts)) {
-      if (environment === 'development' || !thisMachine.test(host)) continue;
+      if (environment === 'development' || !localHost.test(host)) continue;
       report('local-host', { host, environment }, spanOfKey(document, ['hosts', host]));
     }
   }
-  const tracked = sites.flatMap(({ user, contents, document }) =>
+  const trackingValues = sites.flatMap(({ user, contents, document }) =>
     [...valuesAt(contents.tracking, ['*', '**'])].flatMap(({ path, value: account }) => {
       if (typeof account !== 'string') return [];
       const environment = String(path[0]);
@@ -73,11 +79,11 @@ export const ownAccounts = configRule((config, report) => {
       return [{ environment, user: `${user} in ${environment}`, name: path.at(-1), account, span }];
     }),
   );
-  for (const { environment, account: address, span } of tracked) {
-    if (environment === 'development' || !address.startsWith(sandbox)) continue;
+  for (const { environment, account: address, span } of trackingValues) {
+    if (environment === 'development' || !address.startsWith(sandboxPrefix)) continue;
     report('sandbox-outside', { environment, address }, span());
   }
-  const accounts = tracked.filter(({ name }) => accountNames.has(name));
+  const accounts = trackingValues.filter(({ name }) => accountNames.has(name));
   for (const [{ account, user: second, span }, first] of findDuplicates(accounts, (each) => each.account)) {
     report('account-twice', { account, first: first.user, second }, span(), first.span());
   }
