@@ -61,7 +61,7 @@ function openedWith(
         snapshot={snapshot}
         selection={selection}
         go={doNothing}
-        begin={begin}
+        kind={begin}
         onClose={onClose}
         onAdd={(id) => added.push(id)}
       />

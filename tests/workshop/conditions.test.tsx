@@ -15,7 +15,7 @@ import {
   type NewCondition,
   proposedNameOf,
   readCondition,
-  writtenCondition,
+  conditionOfGroup,
 } from '../../workshop/page/edit/new-condition.ts';
 import { conditionUsers } from '../../workshop/page/edit/places.ts';
 import type { Selection } from '../../workshop/page/selection.ts';
@@ -32,7 +32,7 @@ function readJson(file: string): unknown {
 function writtenAgain(condition: Condition, { dataPoints }: Pick<Flow, 'dataPoints'>): unknown {
   const find = (id: string) => dataPoints[id as keyof typeof dataPoints];
   const group = readCondition(condition, find);
-  return group && writtenCondition(group, find);
+  return group && conditionOfGroup(group, find);
 }
 
 it('all eight countries are tested, and most have conditions', () => {
@@ -135,7 +135,7 @@ function opened(existing?: string): NewCondition[] {
     return (
       <ConditionEditor
         {...{ snapshot, selection, existing, draft }}
-        known={Object.values(dataPoints) as never}
+        earlierQuestions={Object.values(dataPoints) as never}
         onDraft={setDraft}
         onMake={(condition) => void made.push(condition)}
         onClose={doNothing}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { Site } from '../../src/model/site.ts';
-import { inLabels, placeOfFinding } from '../../workshop/page/finding-place.ts';
+import { addLabels, placeOfFinding } from '../../workshop/page/finding-place.ts';
 import type { CompiledCountry } from '../../workshop/page/project.ts';
 import { validSnapshot } from '../support/workshop/valid-project.ts';
 
@@ -89,7 +89,7 @@ it('a finding about a text points to the text in its language', () => {
 
 it('a finding speaks of questions by their labels', () => {
   const text = 'The country "poland" asks "email" before "pet".';
-  expect(inLabels(text, snapshot, wording)).toBe(
+  expect(addLabels(text, snapshot, wording)).toBe(
     'The country "poland" asks “E-mail address” (email) before "pet".',
   );
 });

@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01T10:00:00Z') });
   vi.mocked(lender.resetLender).mockReset().mockResolvedValue();
   vi.mocked(lender.setJourney).mockReset().mockResolvedValue();
-  vi.mocked(lender.orderFault).mockReset().mockResolvedValue();
+  vi.mocked(lender.planFault).mockReset().mockResolvedValue();
   vi.mocked(lender.readJournal).mockResolvedValue([]);
   vi.mocked(lender.readVendorCalls).mockResolvedValue([]);
 });
@@ -66,7 +66,7 @@ it('a journey is played on an empty sandbox, with its fault, in the application 
   await play();
   expect(lender.resetLender).toHaveBeenCalledOnce();
   expect(lender.setJourney).toHaveBeenCalledWith({ name: 'spain/rejected' });
-  expect(lender.orderFault).toHaveBeenCalledWith({
+  expect(lender.planFault).toHaveBeenCalledWith({
     method: 'POST',
     path: '/v2/lead',
     fault: 'status:503',
@@ -83,7 +83,7 @@ it('the form is empty without “Start with a filled form”', async () => {
   await play();
   const application = screen.getByRole('region', { name: 'The application of Brisa' });
   expect(application.dataset['stored']).toBe('{}');
-  expect(lender.setJourney).toHaveBeenCalledWith(lender.usualJourney);
+  expect(lender.setJourney).toHaveBeenCalledWith(lender.defaultJourney);
 });
 
 it('the timeline shows pages with their states, calls with faults, and events that consent withholds', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { optionsPath, removalOf } from '../../workshop/page/edit/options.tsx';
-import { wordedIn } from '../../workshop/page/edit/places.ts';
+import { optionsPath, optionRemovalEdits } from '../../workshop/page/edit/options.tsx';
+import { languagesWithTexts } from '../../workshop/page/edit/places.ts';
 
 function files(texts: { readonly [file: string]: object }) {
   const entries = Object.entries(texts).map(
@@ -27,9 +27,9 @@ it('the options of a question are its own, or those of each of its answers', () 
 });
 
 it('a removed option is removed with its texts in each language', () => {
-  expect(wordedIn(snapshot, 'pet', 'options')).toEqual(['en', 'de']);
+  expect(languagesWithTexts(snapshot, 'pet', 'options')).toEqual(['en', 'de']);
   const path = ['schema', 'enum'];
-  expect(removalOf(snapshot, 'pet', path, { option: 'cat', position: 0 })).toEqual([
+  expect(optionRemovalEdits(snapshot, 'pet', path, { option: 'cat', position: 0 })).toEqual([
     {
       file: 'config/data-points/pet.json',
       to: { kind: 'changes', changes: [{ kind: 'remove', path: [...path, 0] }] },

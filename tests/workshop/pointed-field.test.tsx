@@ -69,7 +69,7 @@ function showFinding(file: string, path: readonly string[], detail: object = {})
   } as unknown as Selection;
   render(
     <ChangesProvider>
-      <FindingCard finding={finding} canGo onRemedy={doNothing} />
+      <FindingCard finding={finding} hasPlaceButton onRemedy={doNothing} />
       <QuestionPanel
         snapshot={snapshot}
         selection={selection}

@@ -10,7 +10,12 @@ import { client } from '../../workshop/page/client.ts';
 import { PaneNavigation } from '../../workshop/page/pane-navigation.tsx';
 import { contrastsOf } from '../../workshop/page/settings/colours.ts';
 import { leavesOf } from '../../workshop/page/edit/schema-form.tsx';
-import { applied, changesBetween, inWords, partOf } from '../../workshop/page/settings/settings-changes.ts';
+import {
+  applyChanges,
+  changesBetween,
+  labelOfName,
+  partOf,
+} from '../../workshop/page/settings/settings-changes.ts';
 import { fieldPathOf, SettingsForm } from '../../workshop/page/settings/settings-form.tsx';
 import type { View } from '../../workshop/page/view.ts';
 import type { Finding } from '../../workshop/server/findings.ts';
@@ -35,11 +40,11 @@ it('only values that differ are changed', () => {
 it('a draft keeps its changes if another program changes the file', () => {
   const saved = { age: { minimum: 18, maximum: 80 } };
   const draft = { age: { minimum: 21, maximum: 80 }, notices: ['a'] };
-  expect(applied({ age: { minimum: 18, maximum: 75 } }, saved, draft)).toEqual({
+  expect(applyChanges({ age: { minimum: 18, maximum: 75 } }, saved, draft)).toEqual({
     age: { minimum: 21, maximum: 75 },
     notices: ['a'],
   });
-  expect(applied({ notices: ['b'], age: {} }, { notices: ['b'] }, {})).toEqual({ age: {} });
+  expect(applyChanges({ notices: ['b'], age: {} }, { notices: ['b'] }, {})).toEqual({ age: {} });
 });
 
 it('the contrast of a colour is its lowest one, and is never rounded up', () => {
@@ -252,7 +257,7 @@ it.each([
   ['a question', questionMeta, ['control', 'schema', 'required', 'privacy']],
 ] as const)('no hint of %s only repeats the name of its field', (_, meta, names) => {
   const hints = leavesOf(partOf(meta, names), meta.$defs).map(({ path, schema }) => ({
-    name: inWords(path.at(-1) ?? '').toLowerCase(),
+    name: labelOfName(path.at(-1) ?? '').toLowerCase(),
     hint: String(schema['description']),
   }));
   expect(hints.length).toBeGreaterThan(3);

@@ -18,7 +18,7 @@ import { namingLanguages } from '../../workshop/page/edit/places.ts';
 import { QuestionWords } from '../../workshop/page/edit/words.tsx';
 import { languageName, type PaneProps } from '../../workshop/page/pane.ts';
 import { TranslationsPane } from '../../workshop/page/panes/translations-pane.tsx';
-import { followProject, type Snapshot, useSnapshot, wantCountry } from '../../workshop/page/project.ts';
+import { followProject, type Snapshot, useSnapshot, followCountry } from '../../workshop/page/project.ts';
 import { type Selection, selectionOf } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
@@ -97,7 +97,7 @@ async function show(country: string, Part: (props: PaneProps) => ReactElement): 
       <Shown />
     </ChangesProvider>,
   );
-  act(() => wantCountry(country));
+  act(() => followCountry(country));
   // A dialog hides the rest of the page from screen readers.
   await screen.findByRole('region', { name: 'Part', hidden: true });
   const [selection] = shown;

@@ -2,9 +2,9 @@ import { experimentFile, newExperiment } from '../../src/compiler/edit/new-exper
 import { expect, it } from 'vitest';
 import {
   differencesOf,
-  differing,
-  exchanged,
-  ordered,
+  propertyChange,
+  orderAfterSwap,
+  orderChange,
   shareOf,
   withoutDifference,
 } from '../../workshop/page/experiment/variant-changes.ts';
@@ -46,24 +46,24 @@ it.each([
 
 it('a question that moves up is added to the moved ones', () => {
   const asked = ['amount', 'period', 'email', 'phoneNumber'];
-  expect(exchanged(asked, 'email')).toEqual(['email', 'period']);
-  expect(exchanged(asked, 'period', ['phoneNumber', 'email'])).toEqual([
+  expect(orderAfterSwap(asked, 'email')).toEqual(['email', 'period']);
+  expect(orderAfterSwap(asked, 'period', ['phoneNumber', 'email'])).toEqual([
     'period',
     'amount',
     'email',
     'phoneNumber',
   ]);
-  expect(exchanged(asked, 'amount', ['x'])).toEqual(['x']);
+  expect(orderAfterSwap(asked, 'amount', ['x'])).toEqual(['x']);
 });
 
 it('an order that equals the country’s is removed', () => {
   const asked = ['amount', 'period', 'email'];
-  expect(ordered(variants, 'other', ['email', 'amount'], asked)).toEqual({
+  expect(orderChange(variants, 'other', ['email', 'amount'], asked)).toEqual({
     kind: 'set',
     path: ['variants', 'other', 'order'],
     value: ['email', 'amount'],
   });
-  expect(ordered(variants, 'other', ['amount', 'email'], asked)).toEqual({
+  expect(orderChange(variants, 'other', ['amount', 'email'], asked)).toEqual({
     kind: 'remove',
     path: ['variants', 'other', 'order'],
   });
@@ -82,7 +82,7 @@ it('a new experiment is valid, with a warning that its variants are equal', () =
 });
 
 it('a difference is written where the compiler reads it', () => {
-  expect(differing('other', 'label', 'email', 'Mail')).toEqual({
+  expect(propertyChange('other', 'label', 'email', 'Mail')).toEqual({
     kind: 'set',
     path: ['variants', 'other', 'messages', 'form', 'dataPoints', 'email', 'label'],
     value: 'Mail',

@@ -4,7 +4,7 @@ import type { Condition } from '../../src/model/condition.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
-import { countryOf, unnamedLanguages } from '../../workshop/page/selection.ts';
+import { countryOf, unusedLanguages } from '../../workshop/page/selection.ts';
 import { placesIn } from '../../workshop/page/change-history.tsx';
 import { earlierQuestions, catalogueQuestions } from '../../workshop/page/edit/earlier-questions.ts';
 import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
@@ -193,7 +193,7 @@ describe('a language that no country names yet', () => {
   const named = (mexico: string) => {
     const texts = [...written, poland, ['config/countries/mexico.json', mexico] as const];
     const files = new Map(texts.map(([file, text]) => [file, { text, digest: '' }]));
-    return unnamedLanguages({ files });
+    return unusedLanguages({ files });
   };
 
   it.each([

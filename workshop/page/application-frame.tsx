@@ -15,8 +15,8 @@ export function frameAddress(
 ): string {
   const { port, origin } = window.location;
   const name = `${site.brand}-${site.country}`;
-  const shown = variant === undefined ? '' : `&variant=${variant}`;
-  const query = `workshop=${language}&tracking=${tracking}${shown}`;
+  const variantParameter = variant === undefined ? '' : `&variant=${variant}`;
+  const query = `workshop=${language}&tracking=${tracking}${variantParameter}`;
   // Other machines cannot resolve the local host name of a site.
   return isShared
     ? `${origin}${site.basePath}${route}?${query}&site=${name}`

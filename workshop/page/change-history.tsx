@@ -5,7 +5,7 @@ import { languageName } from './pane.ts';
 import type { Snapshot } from './project.ts';
 import { capitalised, countriesOf } from './selection.ts';
 
-const places: readonly (readonly [RegExp, (name: string, country: string) => string])[] = [
+const labelsByPattern: readonly (readonly [RegExp, (name: string, country: string) => string])[] = [
   [/^config\/countries\/(.+)\.json$/, (country) => capitalised(country)],
   [/^config\/brands\/([^/]+)\/(?:brand|theme)\.json$/, (brand) => `the brand ${capitalised(brand)}`],
   [
@@ -18,7 +18,7 @@ const places: readonly (readonly [RegExp, (name: string, country: string) => str
 ];
 
 function placeOf(file: string): string | undefined {
-  for (const [pattern, name] of places) {
+  for (const [pattern, name] of labelsByPattern) {
     const [, first, second = ''] = pattern.exec(file) ?? [];
     if (first !== undefined) return name(first, second);
   }
@@ -31,19 +31,22 @@ export function placesIn(
   everyCountry: readonly string[],
 ): string {
   const isOfBrand = files.some((file) => file.startsWith('config/brands/'));
-  const shown = isOfBrand ? [] : countries;
-  const isEverywhere = everyCountry.length > 1 && everyCountry.every((country) => shown.includes(country));
-  const named = isEverywhere ? ['every country'] : shown.map(capitalised);
-  const others = files.flatMap((file) => placeOf(file) ?? (countries.length > 0 ? [] : file));
-  const rest = isEverywhere ? others.filter((place) => !shown.map(capitalised).includes(place)) : others;
-  return [...new Set([...named, ...rest])].join(', ');
+  const shownCountries = isOfBrand ? [] : countries;
+  const isEverywhere =
+    everyCountry.length > 1 && everyCountry.every((country) => shownCountries.includes(country));
+  const countryLabels = isEverywhere ? ['every country'] : shownCountries.map(capitalised);
+  const fileLabels = files.flatMap((file) => placeOf(file) ?? (countries.length > 0 ? [] : file));
+  const otherLabels = isEverywhere
+    ? fileLabels.filter((place) => !shownCountries.map(capitalised).includes(place))
+    : fileLabels;
+  return [...new Set([...countryLabels, ...otherLabels])].join(', ');
 }
 
 function timeOf(at: number): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
-function shown(value: string | number | boolean | null): string {
+function formatValue(value: string | number | boolean | null): string {
   if (value === null) return 'nothing';
   return typeof value === 'string'
     ? `“${value}”`
@@ -58,7 +61,7 @@ function shown(value: string | number | boolean | null): string {
 export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { changes } = snapshot.state;
   const { undoOrRedo, busy } = useChanges();
-  const done = changes.filter(({ isUndone }) => !isUndone).length;
+  const doneCount = changes.filter(({ isUndone }) => !isUndone).length;
   return (
     <section className="card" aria-labelledby="history-title">
       <h3 id="history-title">History</h3>
@@ -78,7 +81,7 @@ export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): Re
                   <strong>{label}</strong>
                   {value !== undefined && (
                     <span>
-                      From {shown(value.from)} to {shown(value.to)}
+                      From {formatValue(value.from)} to {formatValue(value.to)}
                     </span>
                   )}
                   <span className="hint">
@@ -93,8 +96,8 @@ export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): Re
                   aria-label={`${isUndone ? 'Redo up to here' : 'Undo up to here'}: ${label}`}
                   onClick={() =>
                     void (isUndone
-                      ? undoOrRedo('redo', position - done + 1)
-                      : undoOrRedo('undo', done - position))
+                      ? undoOrRedo('redo', position - doneCount + 1)
+                      : undoOrRedo('undo', doneCount - position))
                   }
                 >
                   {isUndone ? 'Redo up to here' : 'Undo up to here'}

@@ -13,7 +13,7 @@ import type { Edit } from '../server/edit.ts';
 import type { Direction } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 import type { Remedy } from '../server/remedies.ts';
-import { inLabels, placeOfFinding } from './finding-place.ts';
+import { addLabels, placeOfFinding } from './finding-place.ts';
 import { type FieldPlace, pointAt } from './pointed-field.ts';
 import { requestChange, requestUndoOrRedo, useSnapshot } from './project.ts';
 import { countryOf, selectionOf } from './selection.ts';
@@ -49,7 +49,7 @@ interface Changes {
   /** Runs another kind of change, and shows its outcome next to the field. */
   readonly report: (field: string, label: string, run: () => Promise<Outcome>) => Promise<boolean>;
   readonly undoOrRedo: (direction: Direction, count?: number) => Promise<void>;
-  readonly forget: () => void;
+  readonly clearAttempt: () => void;
   /** Unsaved settings, by file. They stay while another view is open. */
   readonly drafts: ReadonlyMap<string, SettingsDraft>;
   readonly setDraft: (file: string, draft: SettingsDraft | undefined) => void;
@@ -83,18 +83,18 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
     return () => window.removeEventListener('beforeunload', warn);
   }, [drafts]);
   const run = useCallback(
-    async (attempted: Omit<Attempt, 'outcome'>, make: () => Promise<Outcome>): Promise<boolean> => {
-      const { label } = attempted;
+    async (request: Omit<Attempt, 'outcome'>, getOutcome: () => Promise<Outcome>): Promise<boolean> => {
+      const { label } = request;
       setBusy(true);
       try {
-        const outcome = await make();
+        const outcome = await getOutcome();
         const isDone = outcome.kind === 'written';
-        setAttempt(isDone ? undefined : { ...attempted, outcome });
+        setAttempt(isDone ? undefined : { ...request, outcome });
         setAnnouncement(isDone ? `${label}: saved.` : `${label}: not saved.`);
         return isDone;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        setAttempt({ ...attempted, outcome: { kind: 'refused', message } });
+        setAttempt({ ...request, outcome: { kind: 'refused', message } });
         return false;
       } finally {
         setBusy(false);
@@ -108,7 +108,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
     [run],
   );
   const report = useCallback<Changes['report']>(
-    (field, label, make) => run({ field, label, edits: [] }, make),
+    (field, label, getOutcome) => run({ field, label, edits: [] }, getOutcome),
     [run],
   );
   const undoOrRedo = useCallback<Changes['undoOrRedo']>(async (direction, count = 1) => {
@@ -131,7 +131,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       change,
       report,
       undoOrRedo,
-      forget: () => setAttempt(undefined),
+      clearAttempt: () => setAttempt(undefined),
       drafts,
       setDraft,
     }),
@@ -143,8 +143,8 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
 interface FindingCardProps {
   readonly finding: Finding;
   readonly onRemedy: (remedy: Remedy) => void;
-  /** Whether a button leads to the place of the finding. A dialog would be closed by it. */
-  readonly canGo?: boolean;
+  /** Whether the card has a button that opens the place of the finding. Dialogs have none, because it would close them. */
+  readonly hasPlaceButton?: boolean;
   /** The field of the finding, if it is in the same view. */
   readonly field?: NamedField | undefined;
 }
@@ -155,7 +155,12 @@ export interface NamedField {
 }
 
 /** A diagnostic of the compiler, with its fixes as buttons. */
-export function FindingCard({ finding, onRemedy, canGo = false, field }: FindingCardProps): ReactElement {
+export function FindingCard({
+  finding,
+  onRemedy,
+  hasPlaceButton: canGo = false,
+  field,
+}: FindingCardProps): ReactElement {
   const { title, message, remedy, suggestion, at, frame, more, severity, remedies, code } = finding;
   const [place] = at;
   const [view, go] = useView();
@@ -164,13 +169,14 @@ export function FindingCard({ finding, onRemedy, canGo = false, field }: Finding
   const wording = snapshot && wordingOf(snapshot, selection?.language ?? 'en');
   const target =
     snapshot && wording && placeOfFinding(finding, { snapshot, country: countryOf(snapshot, view), wording });
-  const worded = (text: string): string => (snapshot && wording ? inLabels(text, snapshot, wording) : text);
+  const textWithLabels = (text: string): string =>
+    snapshot && wording ? addLabels(text, snapshot, wording) : text;
   return (
     <article className={`finding ${severity}`}>
       <h4>{title}</h4>
-      <p>{worded(message)}</p>
+      <p>{textWithLabels(message)}</p>
       <p>
-        {worded(remedy)} {suggestion}
+        {textWithLabels(remedy)} {suggestion}
       </p>
       {(remedies.length > 0 || field !== undefined || (canGo && target !== undefined)) && (
         <p className="actions">
@@ -225,13 +231,13 @@ function bringIntoView(note: HTMLElement | null): void {
 
 /** The reason why a change was rejected, and possible fixes. Shown next to the field. */
 export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProps): ReactElement | null {
-  const { attempt, change, forget, busy } = useChanges();
+  const { attempt, change, clearAttempt: forget, busy } = useChanges();
   if (attempt?.field !== field) return null;
   const { outcome, label, edits } = attempt;
-  const again = async (all: readonly Edit[], mode: 'write' | 'force'): Promise<void> => {
-    if (await change(field, label, all, mode)) onDone?.(all);
+  const retry = async (allEdits: readonly Edit[], mode: 'write' | 'force'): Promise<void> => {
+    if (await change(field, label, allEdits, mode)) onDone?.(allEdits);
   };
-  const leave = (): void => {
+  const discard = (): void => {
     onForget?.();
     forget();
   };
@@ -250,13 +256,13 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
               <FindingCard
                 key={`${finding.code} ${finding.message}`}
                 finding={{ ...finding, remedy: advice?.(finding) ?? finding.remedy }}
-                onRemedy={(remedy) => void again([...edits, ...remedy.edits], 'write')}
+                onRemedy={(remedy) => void retry([...edits, ...remedy.edits], 'write')}
               />
             ))}
         </>
       )}
       <p className="actions">
-        <button type="button" className="quiet small" onClick={leave}>
+        <button type="button" className="quiet small" onClick={discard}>
           Discard
         </button>
         {outcome.kind === 'invalid' && (
@@ -264,7 +270,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
             type="button"
             className="quiet small"
             disabled={busy}
-            onClick={() => void again(edits, 'force')}
+            onClick={() => void retry(edits, 'force')}
           >
             Save anyway
           </button>
@@ -275,7 +281,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
 }
 
 /** The findings in the current files. */
-export function StandingFindings({
+export function CurrentFindings({
   findings,
 }: {
   readonly findings: readonly Finding[];
@@ -294,7 +300,7 @@ export function StandingFindings({
         <FindingCard
           key={`${finding.code} ${finding.message}`}
           finding={finding}
-          canGo
+          hasPlaceButton
           onRemedy={(remedy) => void change('standing', remedy.label, remedy.edits)}
         />
       ))}

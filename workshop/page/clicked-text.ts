@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
-/** The texts that were pressed on the page. A new object for each press. */
+/** The texts that were clicked on the page. Each click creates a new object. */
 export interface ClickedText {
   readonly texts: readonly string[];
 }
@@ -20,20 +20,20 @@ export function isShownAs(message: string, text: string): boolean {
   return new RegExp(String.raw`^${parts.join(String.raw`\s*.+?\s*`)}$`, 's').test(text.trim());
 }
 
-/** A press has one effect, also if its field is rendered again. */
-const handled = new WeakSet<ClickedText>();
+/** Handled clicks, so that a field which is rendered again does not handle a click twice. */
+const handledClicks = new WeakSet<ClickedText>();
 
-/** Focuses the field of a message when its text is pressed on the page. */
+/** Focuses the field of a message when its text is clicked on the page. */
 export function useFieldOfClickedText(message: string): RefObject<HTMLDivElement | null> {
   const field = useRef<HTMLDivElement>(null);
-  const pressed = useClickedText();
+  const clickedText = useClickedText();
   useEffect(() => {
-    if (pressed === undefined || handled.has(pressed)) return;
-    if (!pressed.texts.some((text) => isShownAs(message, text))) return;
-    handled.add(pressed);
-    const collapsed = field.current?.closest('details');
-    if (collapsed) collapsed.open = true;
+    if (clickedText === undefined || handledClicks.has(clickedText)) return;
+    if (!clickedText.texts.some((text) => isShownAs(message, text))) return;
+    handledClicks.add(clickedText);
+    const details = field.current?.closest('details');
+    if (details) details.open = true;
     field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [pressed, message]);
+  }, [clickedText, message]);
   return field;
 }

@@ -13,7 +13,7 @@ export class ServerGoneError extends Error {
   override readonly name = 'ServerGoneError';
 }
 
-async function ask(path: string, options: RequestInit = {}): Promise<unknown> {
+async function callServer(path: string, options: RequestInit = {}): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(`/workshop/api/${path}`, {
@@ -24,45 +24,45 @@ async function ask(path: string, options: RequestInit = {}): Promise<unknown> {
     if (options.signal?.aborted === true) throw error;
     throw new ServerGoneError('The workshop server does not respond. Is “npm start” still running?');
   }
-  const answer = (await response.json()) as { readonly message?: string; readonly outcome?: unknown };
-  if (response.ok || answer.outcome !== undefined) return answer;
-  throw new ServerGoneError(answer.message ?? 'The workshop server rejected the request.');
+  const reply = (await response.json()) as { readonly message?: string; readonly outcome?: unknown };
+  if (response.ok || reply.outcome !== undefined) return reply;
+  throw new ServerGoneError(reply.message ?? 'The workshop server rejected the request.');
 }
 
-export interface Answer {
+export interface OutcomeReply {
   readonly outcome: Outcome;
   readonly state: ProjectState;
 }
 
-function post(path: string, body: unknown): Promise<Answer> {
-  return ask(path, { method: 'POST', body: JSON.stringify(body) }) as Promise<Answer>;
+function post(path: string, body: unknown): Promise<OutcomeReply> {
+  return callServer(path, { method: 'POST', body: JSON.stringify(body) }) as Promise<OutcomeReply>;
 }
 
 /** The API of the workshop's server. */
 export const client = {
-  state: () => ask('state') as Promise<ProjectState>,
+  state: () => callServer('state') as Promise<ProjectState>,
   stateAfter: (revision: number, signal: AbortSignal) =>
-    ask(`state/after/${revision}`, { signal }) as Promise<ProjectState>,
+    callServer(`state/after/${revision}`, { signal }) as Promise<ProjectState>,
   filesSince: (revision: number) =>
-    ask(`files/since/${revision}`) as Promise<{ readonly [file: string]: ConfigFile | null }>,
+    callServer(`files/since/${revision}`) as Promise<{ readonly [file: string]: ConfigFile | null }>,
   compiled: (query: { readonly files?: readonly string[]; readonly below?: readonly string[] }) => {
     const { files = [], below = [] } = query;
-    const wanted = [...files.map((file) => ['file', file]), ...below.map((folder) => ['below', folder])];
-    return ask(`compiled?${new URLSearchParams(wanted).toString()}`) as Promise<{
+    const parameters = [...files.map((file) => ['file', file]), ...below.map((folder) => ['below', folder])];
+    return callServer(`compiled?${new URLSearchParams(parameters).toString()}`) as Promise<{
       readonly [file: string]: unknown;
     }>;
   },
   request: (request: ChangeRequest) => post('change', request),
   undoOrRedo: (direction: Direction, count: number) => post(direction, { count }),
-  changes: () => ask('changes') as Promise<Overview>,
+  changes: () => callServer('changes') as Promise<Overview>,
   saveBranch: (request: SaveRequest) =>
-    ask('branch', { method: 'POST', body: JSON.stringify(request) }) as Promise<SaveResult>,
+    callServer('branch', { method: 'POST', body: JSON.stringify(request) }) as Promise<SaveResult>,
   /** The results in PostHog; null if the server has no key. */
   results: async (filter: ResultsFilter) => {
     const query = new URLSearchParams({ ...filter, days: String(filter.days) });
-    const answer = await ask(`results?${query.toString()}`);
-    return (answer as { readonly results: Results | null }).results;
+    const reply = await callServer(`results?${query.toString()}`);
+    return (reply as { readonly results: Results | null }).results;
   },
-  patch: () => ask('patch') as Promise<{ readonly patch: string } | { readonly refusal: string }>,
+  patch: () => callServer('patch') as Promise<{ readonly patch: string } | { readonly refusal: string }>,
   discard: (revision: number) => post('discard', { revision }),
 };

@@ -1,7 +1,7 @@
 import { valueAt } from '../../src/lib/json.ts';
 import type { Flow } from '../../src/model/flow.ts';
 import type { Finding } from '../server/findings.ts';
-import { catalogued, countryFile, wordsFile } from './edit/places.ts';
+import { readCatalogueQuestion, countryFile, wordsFile } from './edit/places.ts';
 import type { FieldPlace } from './pointed-field.ts';
 import { contentsOf, type Snapshot } from './project.ts';
 import { capitalised, countriesOf } from './selection.ts';
@@ -24,7 +24,7 @@ interface Scope {
   readonly wording: Pick<Wording, 'label' | 'step' | 'screen'>;
 }
 
-const settings = ['loan', 'age', 'money', 'notices'];
+const settingNames = ['loan', 'age', 'money', 'notices'];
 
 function flowOf({ snapshot, country }: Scope): Flow | undefined {
   return snapshot.countries.get(country)?.flow;
@@ -35,22 +35,30 @@ function questionPlace(id: string, scope: Scope, country = scope.country): Place
     dataPoints.some((each) => each === id),
   )?.path;
   // The form of another country may not be loaded yet.
-  if (step === undefined && (country === scope.country || catalogued(scope.snapshot, id) === undefined))
+  if (
+    step === undefined &&
+    (country === scope.country || readCatalogueQuestion(scope.snapshot, id) === undefined)
+  )
     return undefined;
   return {
     label: `Go to “${scope.wording.label(id)}”`,
-    view: { pane: 'page', country, page: step ?? catalogued(scope.snapshot, id)?.step ?? '', question: id },
+    view: {
+      pane: 'page',
+      country,
+      page: step ?? readCatalogueQuestion(scope.snapshot, id)?.step ?? '',
+      question: id,
+    },
   };
 }
 
-function inCountry(slug: string, file: string, path: Finding['at'][number]['path'], scope: Scope) {
+function placeInCountry(slug: string, file: string, path: Finding['at'][number]['path'], scope: Scope) {
   const [part, name] = path;
   if (part === 'overrides' && typeof name === 'string') return questionPlace(name, scope, slug);
   if (part === 'dataPoints' && typeof name === 'number') {
     const id = valueAt(contentsOf(scope.snapshot, file), ['dataPoints', name]);
     return typeof id === 'string' ? questionPlace(id, scope, slug) : undefined;
   }
-  return settings.includes(String(part))
+  return settingNames.includes(String(part))
     ? {
         label: `Go to the settings of ${capitalised(slug)}`,
         view: { pane: 'settings' as const, country: slug },
@@ -81,11 +89,11 @@ export function placeOfFinding(
   const isOfScreen =
     /^locales\/[^/]+\/screens\.json$/.test(file) &&
     scope.snapshot.files.has(`config/screens/${String(part)}.json`);
-  const found =
+  const placeInView =
     question !== undefined
       ? questionPlace(question, scope)
       : slug !== undefined
-        ? inCountry(slug, file, path, scope)
+        ? placeInCountry(slug, file, path, scope)
         : language !== undefined && part === 'dataPoints' && typeof name === 'string'
           ? questionPlace(name, scope)
           : part === 'steps' && step !== undefined
@@ -99,16 +107,16 @@ export function placeOfFinding(
                   view: { pane: 'page' as const, page: String(part), question: '' },
                 }
               : undefined;
-  return { ...(found ?? { label: `Open ${file}`, view: { pane: 'json', file } }), field };
+  return { ...(placeInView ?? { label: `Open ${file}`, view: { pane: 'json', file } }), field };
 }
 
 /** Adds the labels of the questions to their quoted ids. */
-export function inLabels(
+export function addLabels(
   text: string,
   snapshot: Pick<Snapshot, 'files'>,
   { label }: Pick<Wording, 'label'>,
 ): string {
   return text.replaceAll(/"([a-z][A-Za-z0-9]*)"/g, (quoted, id: string) =>
-    catalogued(snapshot, id) === undefined || label(id) === id ? quoted : `“${label(id)}” (${id})`,
+    readCatalogueQuestion(snapshot, id) === undefined || label(id) === id ? quoted : `“${label(id)}” (${id})`,
   );
 }

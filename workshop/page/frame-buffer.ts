@@ -10,24 +10,24 @@ export interface FrameBuffer {
   readonly requested: string;
   readonly shown: BufferedFrame | undefined;
   readonly next: BufferedFrame | undefined;
-  /** Not started yet, so it can load any application. */
+  /** A frame whose application has not started, so it can show any page. */
   readonly spare: BufferedFrame | undefined;
-  readonly made: number;
+  readonly frameCount: number;
 }
 
 export function openBuffer(requested: string, source: string): FrameBuffer {
-  return { requested, shown: undefined, next: { id: 1, source }, spare: undefined, made: 1 };
+  return { requested, shown: undefined, next: { id: 1, source }, spare: undefined, frameCount: 1 };
 }
 
 /** Requests another version. Uses the preloaded frame if it has the same document. */
 export function requestVersion(
-  { shown, spare, made }: FrameBuffer,
+  { shown, spare, frameCount: made }: FrameBuffer,
   requested: string,
   source: string,
 ): FrameBuffer {
   const isReady = spare?.source === source;
   const next = isReady ? spare : { id: made + 1, source };
-  return { requested, shown, next, spare: undefined, made: made + 1 };
+  return { requested, shown, next, spare: undefined, frameCount: made + 1 };
 }
 
 /** Handles a frame that has rendered its page. Outdated frames are ignored. */
@@ -38,7 +38,7 @@ export function frameRendered(buffer: FrameBuffer, id: number): FrameBuffer {
 
 /** Adds a preloaded frame once no other frame is loading. */
 export function withSpare(buffer: FrameBuffer, source: string): FrameBuffer {
-  const { next, spare, made } = buffer;
+  const { next, spare, frameCount: made } = buffer;
   if (next !== undefined || spare !== undefined) return buffer;
-  return { ...buffer, spare: { id: made + 1, source }, made: made + 1 };
+  return { ...buffer, spare: { id: made + 1, source }, frameCount: made + 1 };
 }

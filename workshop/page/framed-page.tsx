@@ -19,15 +19,15 @@ export interface FramedPageProps {
    */
   readonly documentVersion?: string;
   readonly stored: () => Promise<Stored> | Stored;
-  readonly pointed?: string | null;
+  readonly pointedQuestion?: string | null;
   /** Scrolls to a question when the page is loaded, after submitting the page if requested. */
   readonly revealed?: { readonly question: string; readonly isSubmitted: boolean };
   readonly onQuestion?: (question: string) => void;
   readonly onText?: (texts: readonly string[], question: string | null) => void;
   readonly onShown?: (page: string, height: number) => void;
   /** Requests a picture of the page when it is loaded, with marks at these texts. */
-  readonly drawn?: readonly MarkedText[];
-  readonly onDrawn?: (picture: Picture) => void;
+  readonly pictureTexts?: readonly MarkedText[];
+  readonly onPicture?: (picture: Picture) => void;
   readonly onStored?: (stored: Stored) => void;
   /** Shrinks the page. */
   readonly scale?: number;
@@ -39,47 +39,58 @@ function isFromFrame(data: unknown): data is FromFrame {
 
 /** A page of the real application, in a frame on the host of its site. */
 export function FramedPage(props: FramedPageProps): ReactElement {
-  const { title, address, width, height, version, documentVersion, pointed = null, scale = 1 } = props;
-  const wanted = `${address} ${version}`;
+  const {
+    title,
+    address,
+    width,
+    height,
+    version,
+    documentVersion,
+    pointedQuestion: pointed = null,
+    scale = 1,
+  } = props;
+  const requestedVersion = `${address} ${version}`;
   const source = `${address}&r=${encodeURIComponent(documentVersion ?? version)}`;
-  const [buffer, setBuffer] = useState(() => openBuffer(wanted, source));
-  if (buffer.requested !== wanted) setBuffer(requestVersion(buffer, wanted, source));
+  const [buffer, setBuffer] = useState(() => openBuffer(requestedVersion, source));
+  if (buffer.requested !== requestedVersion) setBuffer(requestVersion(buffer, requestedVersion, source));
   const { shown, next, spare } = buffer;
   const frames = useRef(new Map<number, HTMLIFrameElement>());
-  const waiting = useRef(new Set<HTMLIFrameElement>());
-  const started = useRef(new Set<HTMLIFrameElement>());
-  const asked = useRef(new Set<HTMLIFrameElement>());
-  const scrolled = useRef(new Set<HTMLIFrameElement>());
-  const needed = useRef<readonly string[]>([]);
-  const latest = useRef({ ...props, buffer });
+  const waitingFrames = useRef(new Set<HTMLIFrameElement>());
+  const startedFrames = useRef(new Set<HTMLIFrameElement>());
+  const picturedFrames = useRef(new Set<HTMLIFrameElement>());
+  const scrolledFrames = useRef(new Set<HTMLIFrameElement>());
+  const neededScripts = useRef<readonly string[]>([]);
+  const latestProps = useRef({ ...props, buffer });
 
   const startIfWaiting = useCallback((frame: HTMLIFrameElement | undefined): void => {
-    if (frame === undefined || !waiting.current.delete(frame)) return;
-    started.current.add(frame);
-    void Promise.resolve(latest.current.stored()).then((texts) => {
+    if (frame === undefined || !waitingFrames.current.delete(frame)) return;
+    startedFrames.current.add(frame);
+    void Promise.resolve(latestProps.current.stored()).then((texts) => {
       const message: ToFrame = { kind: 'workshop:start', stored: texts };
       frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
     });
   }, []);
 
   useEffect(() => {
-    latest.current = { ...props, buffer };
+    latestProps.current = { ...props, buffer };
     startIfWaiting(frames.current.get((next ?? shown)?.id ?? 0));
   });
 
   const isSettled = next === undefined && spare === undefined && documentVersion !== undefined;
   useEffect(() => {
     if (!isSettled) return undefined;
-    const later = requestIdleCallback(() => setBuffer((now) => withSpare(now, source)), { timeout: 2000 });
-    return () => cancelIdleCallback(later);
+    const idleCallback = requestIdleCallback(() => setBuffer((now) => withSpare(now, source)), {
+      timeout: 2000,
+    });
+    return () => cancelIdleCallback(idleCallback);
   }, [isSettled, source]);
 
   useEffect(() => {
-    const listen = ({ source, data }: MessageEvent<unknown>): void => {
+    const handleMessage = ({ source, data }: MessageEvent<unknown>): void => {
       if (!isFromFrame(data)) return;
-      const from = [...frames.current].find(([, frame]) => frame.contentWindow === source);
-      if (from === undefined) return;
-      const [id, frame] = from;
+      const sender = [...frames.current].find(([, frame]) => frame.contentWindow === source);
+      if (sender === undefined) return;
+      const [id, frame] = sender;
       const post = (message: ToFrame, to = frame): void =>
         to.contentWindow?.postMessage(message, new URL(to.src).origin);
       const {
@@ -87,41 +98,41 @@ export function FramedPage(props: FramedPageProps): ReactElement {
         onText,
         onShown,
         onStored,
-        pointed: meant = null,
+        pointedQuestion: meant = null,
         revealed,
-        drawn,
+        pictureTexts: drawn,
         buffer: now,
-      } = latest.current;
+      } = latestProps.current;
       switch (data.kind) {
         case 'workshop:waiting':
-          waiting.current.add(frame);
-          if (id === now.spare?.id) post({ kind: 'workshop:prepare', scripts: needed.current });
+          waitingFrames.current.add(frame);
+          if (id === now.spare?.id) post({ kind: 'workshop:prepare', scripts: neededScripts.current });
           else startIfWaiting(frame);
           break;
         case 'workshop:shown':
           if (data.page === null) break;
           setBuffer((before) => frameRendered(before, id));
           post({ kind: 'workshop:point', question: meant });
-          if (revealed !== undefined && !scrolled.current.has(frame)) {
-            scrolled.current.add(frame);
+          if (revealed !== undefined && !scrolledFrames.current.has(frame)) {
+            scrolledFrames.current.add(frame);
             post({ kind: 'workshop:reveal', ...revealed });
           }
           onShown?.(data.page, data.height);
-          if (drawn !== undefined && !asked.current.has(frame)) {
-            asked.current.add(frame);
+          if (drawn !== undefined && !picturedFrames.current.has(frame)) {
+            picturedFrames.current.add(frame);
             post({ kind: 'workshop:draw', texts: drawn });
           }
           break;
         case 'workshop:loaded': {
           if (id !== (now.next ?? now.shown)?.id) break;
-          needed.current = data.scripts;
+          neededScripts.current = data.scripts;
           const spare = frames.current.get(now.spare?.id ?? 0);
-          if (spare !== undefined && waiting.current.has(spare))
+          if (spare !== undefined && waitingFrames.current.has(spare))
             post({ kind: 'workshop:prepare', scripts: data.scripts }, spare);
           break;
         }
         case 'workshop:drawn':
-          latest.current.onDrawn?.(data.picture);
+          latestProps.current.onPicture?.(data.picture);
           break;
         case 'workshop:question':
           onQuestion?.(data.question);
@@ -136,13 +147,13 @@ export function FramedPage(props: FramedPageProps): ReactElement {
           break;
       }
     };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
   }, [startIfWaiting]);
 
   useEffect(() => {
     for (const frame of frames.current.values()) {
-      if (!started.current.has(frame)) continue;
+      if (!startedFrames.current.has(frame)) continue;
       const message: ToFrame = { kind: 'workshop:point', question: pointed };
       frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
     }
@@ -153,14 +164,14 @@ export function FramedPage(props: FramedPageProps): ReactElement {
       onTextPreview((from, to) => {
         for (const frame of frames.current.values()) {
           const message: ToFrame = { kind: 'workshop:preview', from, to };
-          if (started.current.has(frame))
+          if (startedFrames.current.has(frame))
             frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
         }
       }),
     [],
   );
 
-  const inFront = shown ?? next;
+  const frontFrame = shown ?? next;
   return (
     <div
       className="framed"
@@ -170,7 +181,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
       {shown === undefined && <p className="hint">Loading the page …</p>}
       {[shown, next, spare].map((buffered) => {
         if (buffered === undefined) return null;
-        const isBehind = buffered !== inFront;
+        const isBehind = buffered !== frontFrame;
         return (
           // The frame has its own origin, so the application needs no sandbox.
           // oxlint-disable-next-line react/iframe-missing-sandbox

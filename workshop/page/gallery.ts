@@ -29,8 +29,8 @@ function placeOf({ id, control, required, initial }: FlowDataPoint, page: PlaceO
 }
 
 function questionsOf(countries: Countries, screens: readonly Screen[]): readonly PlaceOfControl[] {
-  const named = [...countries];
-  const onSteps = named.flatMap(([country, { flow }]) =>
+  const entries = [...countries];
+  const onSteps = entries.flatMap(([country, { flow }]) =>
     flow.steps.flatMap(({ path, dataPoints }) =>
       dataPoints.flatMap((id) => {
         const dataPoint = flow.dataPoints[id];
@@ -38,7 +38,7 @@ function questionsOf(countries: Countries, screens: readonly Screen[]): readonly
       }),
     ),
   );
-  const onScreens = named.flatMap(([country, { flow, forms }]) =>
+  const onScreens = entries.flatMap(([country, { flow, forms }]) =>
     shownScreens(screens, flow).flatMap((screen) =>
       Object.values(forms[screen.id]?.flow.dataPoints ?? {}).flatMap((dataPoint) =>
         dataPoint ? [placeOf(dataPoint, { country, page: screen.id, screen })] : [],
@@ -49,8 +49,8 @@ function questionsOf(countries: Countries, screens: readonly Screen[]): readonly
 }
 
 /**
- * The first question of each control, in the order of `controls`; the first one that can fail if there is one. Controls
- * that no country uses are left out.
+ * One question for each control, in the order of `controls`: the first that can fail, or else the first. Controls that no
+ * country uses are left out.
  */
 export function placesOfControls(
   countries: Countries,
@@ -58,8 +58,8 @@ export function placesOfControls(
 ): readonly PlaceOfControl[] {
   const questions = questionsOf(countries, screens);
   return Object.keys(controls).flatMap((control) => {
-    const asked = questions.filter((each) => each.control === control);
-    return asked.find(({ canFail }) => canFail) ?? asked[0] ?? [];
+    const questionsOfControl = questions.filter((each) => each.control === control);
+    return questionsOfControl.find(({ canFail }) => canFail) ?? questionsOfControl[0] ?? [];
   });
 }
 
@@ -68,8 +68,8 @@ export function placesOfScreens(
   countries: Countries,
   screens: readonly Screen[],
 ): readonly (PlaceOfPage & { readonly kind: ScreenKind })[] {
-  const shown = [...countries].flatMap(([country, { flow }]) =>
+  const screenPlaces = [...countries].flatMap(([country, { flow }]) =>
     shownScreens(screens, flow).map((screen) => ({ kind: screen.kind, country, page: screen.id, screen })),
   );
-  return Object.keys(screenKinds).flatMap((kind) => shown.find((each) => each.kind === kind) ?? []);
+  return Object.keys(screenKinds).flatMap((kind) => screenPlaces.find((each) => each.kind === kind) ?? []);
 }

@@ -19,30 +19,30 @@ export async function setJourney(
   await post('/__sandbox/journey', journey);
 }
 
-export const usualJourney = { states: [6, 10, 12] };
-let turn: Promise<unknown> = Promise.resolve();
+export const defaultJourney = { states: [6, 10, 12] };
+let lastRequest: Promise<unknown> = Promise.resolve();
 
 /** Creates a lead with these answers in a state of the sandbox, and returns its id. */
 export function leadInState(
   { flow, productId, state }: { readonly flow: Flow; readonly productId: string; readonly state: number },
   answers: Answers,
 ): Promise<string> {
-  const make = async (): Promise<string> => {
+  const createLead = async (): Promise<string> => {
     await setJourney({ states: [state], begins: 'at-once' });
     try {
       const response = await post('/api/v2/lead', { productId, ...leadOf(flow, answers) });
       return String(((await response.json()) as { readonly id: string | number }).id);
     } finally {
-      await setJourney(usualJourney);
+      await setJourney(defaultJourney);
     }
   };
-  const made = turn.then(make);
-  turn = made.catch(() => undefined);
-  return made;
+  const created = lastRequest.then(createLead);
+  lastRequest = created.catch(() => undefined);
+  return created;
 }
 
 /** A call of the lead API from the sandbox's journal. */
-export interface NotedCall {
+export interface JournalCall {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -52,19 +52,19 @@ export interface NotedCall {
 }
 
 /** A call that the fake vendor received, and whether consent allowed it. */
-export interface NotedEvent {
+export interface VendorCall {
   readonly vendor: string;
   readonly call: readonly unknown[];
   readonly sent: boolean;
   readonly at: number;
 }
 
-export async function readJournal(): Promise<readonly NotedCall[]> {
-  return (await (await fetch('/__sandbox/journal')).json()) as readonly NotedCall[];
+export async function readJournal(): Promise<readonly JournalCall[]> {
+  return (await (await fetch('/__sandbox/journal')).json()) as readonly JournalCall[];
 }
 
-export async function readVendorCalls(): Promise<readonly NotedEvent[]> {
-  return (await (await fetch('/__sandbox/vendors/journal')).json()) as readonly NotedEvent[];
+export async function readVendorCalls(): Promise<readonly VendorCall[]> {
+  return (await (await fetch('/__sandbox/vendors/journal')).json()) as readonly VendorCall[];
 }
 
 /** The numbers of entries in the two journals. */
@@ -82,15 +82,15 @@ export async function resetLender(): Promise<void> {
   await post('/__sandbox/reset', {});
 }
 
-export async function orderFault(order: {
+export async function planFault(fault: {
   readonly method: string;
   readonly path: string;
   readonly fault: string;
 }): Promise<void> {
-  await post('/__sandbox/faults', { ...order, times: 1 });
+  await post('/__sandbox/faults', { ...fault, times: 1 });
 }
 
 /** Formats the body of a call. */
-export function bodyText({ body }: NotedCall): string {
+export function bodyText({ body }: JournalCall): string {
   return body === null || body === undefined ? '' : JSON.stringify(body, undefined, 2);
 }

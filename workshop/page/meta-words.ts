@@ -20,18 +20,18 @@ export function titleOf(schema: unknown, name: string): string {
 }
 
 /** Shortens a description to its first part. */
-function shortened(description: string): string {
+function shortDescription(description: string): string {
   return description.replace(/[:;].*$/, '').replace(/\.$/, '');
 }
 
 /** The values of a meta-schema with their descriptions. */
 export function choicesOf(schema: unknown): readonly Choice[] {
   if (!isPlainObject(schema) || !Array.isArray(schema['enum'])) return [];
-  const words: readonly unknown[] = Array.isArray(schema['enumDescriptions'])
+  const descriptions: readonly unknown[] = Array.isArray(schema['enumDescriptions'])
     ? schema['enumDescriptions']
     : [];
   return schema['enum'].map(String).map((value, position) => {
-    const optionTitle = words[position];
+    const optionTitle = descriptions[position];
     return { value, label: typeof optionTitle === 'string' ? `${optionTitle} (${value})` : value };
   });
 }
@@ -39,16 +39,16 @@ export function choicesOf(schema: unknown): readonly Choice[] {
 const describedFormats: { readonly [name: string]: unknown } = formats;
 
 /** The formats to choose from in a country: international ones, its national ones, and the current one. */
-export function formatChoices(code: string | undefined, now = ''): readonly Choice[] {
+export function formatChoices(code: string | undefined, currentFormat = ''): readonly Choice[] {
   return meta.$defs.formatName.enum.flatMap((value) => {
     const format = describedFormats[value];
     const owner = textIn(format, 'country');
-    if (owner !== undefined && code !== undefined && owner !== code && value !== now) return [];
+    if (owner !== undefined && code !== undefined && owner !== code && value !== currentFormat) return [];
     const formatDescription = textIn(format, 'description');
     return [
       {
         value,
-        label: formatDescription === undefined ? value : `${shortened(formatDescription)} (${value})`,
+        label: formatDescription === undefined ? value : `${shortDescription(formatDescription)} (${value})`,
       },
     ];
   });

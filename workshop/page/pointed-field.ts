@@ -12,17 +12,17 @@ export function fieldProps(place: FieldPlace | undefined): { readonly 'data-plac
   return place === undefined ? {} : { 'data-place': JSON.stringify([place.file, ...place.path]) };
 }
 
-const patienceInMs = 5000;
+const maxWaitInMs = 5000;
 const highlightInMs = 4000;
 
-let pointed: FieldPlace | undefined;
+let pointedPlace: FieldPlace | undefined;
 const listeners = new Set<() => void>();
 
 function placeIn(element: HTMLElement): readonly unknown[] {
   return JSON.parse(element.dataset['place'] ?? '[]') as unknown[];
 }
 
-function begins(whole: readonly unknown[], part: readonly unknown[]): boolean {
+function startsWithPath(whole: readonly unknown[], part: readonly unknown[]): boolean {
   return part.length <= whole.length && part.every((name, index) => name === whole[index]);
 }
 
@@ -31,24 +31,24 @@ function begins(whole: readonly unknown[], part: readonly unknown[]): boolean {
  * else the first field of a value inside it.
  */
 function elementOf({ file, path }: FieldPlace): HTMLElement | undefined {
-  const sought = [file, ...path];
-  const all = [...document.querySelectorAll<HTMLElement>('[data-place]')].map((element) => ({
+  const searchedPath = [file, ...path];
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-place]')].map((element) => ({
     element,
     place: placeIn(element),
   }));
-  const [around] = all
-    .filter(({ place }) => begins(sought, place))
+  const [closest] = fields
+    .filter(({ place }) => startsWithPath(searchedPath, place))
     .toSorted((one, other) => other.place.length - one.place.length);
-  return (around ?? all.find(({ place }) => begins(place, sought)))?.element;
+  return (closest ?? fields.find(({ place }) => startsWithPath(place, searchedPath)))?.element;
 }
 
-function show(element: HTMLElement): void {
+function showField(element: HTMLElement): void {
   for (
-    let folded = element.closest('details');
-    folded;
-    folded = folded.parentElement?.closest('details') ?? null
+    let details = element.closest('details');
+    details;
+    details = details.parentElement?.closest('details') ?? null
   )
-    folded.open = true;
+    details.open = true;
   element.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   element.scrollIntoView({ block: 'nearest' });
   element.dataset['pointed'] = 'true';
@@ -56,25 +56,25 @@ function show(element: HTMLElement): void {
 }
 
 function setPointed(place: FieldPlace | undefined): void {
-  pointed = place;
+  pointedPlace = place;
   for (const listener of listeners) listener();
 }
 
 /** Focuses and highlights the field of a value as soon as it is rendered. Its pane must be shown. */
 export function pointAt(place: FieldPlace): void {
   setPointed(place);
-  const end = performance.now() + patienceInMs;
-  const look = (): void => {
-    if (pointed !== place) return;
+  const end = performance.now() + maxWaitInMs;
+  const showIfRendered = (): void => {
+    if (pointedPlace !== place) return;
     const element = elementOf(place);
     if (element === undefined && performance.now() < end) {
-      setTimeout(look, 50);
+      setTimeout(showIfRendered, 50);
       return;
     }
-    if (element !== undefined) show(element);
+    if (element !== undefined) showField(element);
     setPointed(undefined);
   };
-  setTimeout(look);
+  setTimeout(showIfRendered);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -84,5 +84,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The value whose field is about to be focused. A panel with tabs must open the tab that contains this field. */
 export function usePointedPlace(): FieldPlace | undefined {
-  return useSyncExternalStore(subscribe, () => pointed);
+  return useSyncExternalStore(subscribe, () => pointedPlace);
 }

@@ -5,7 +5,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Direction } from '../server/history.ts';
 import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server/project.ts';
-import { type Answer, client } from './client.ts';
+import { type OutcomeReply, client } from './client.ts';
 
 export interface CompiledCountry {
   readonly flow: Flow;
@@ -29,7 +29,7 @@ export interface Snapshot {
 
 let snapshot: Snapshot | undefined;
 let connectionError: string | undefined;
-let wanted: string | undefined;
+let currentCountry: string | undefined;
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -56,14 +56,18 @@ function readCountry(
 }
 
 /** Loads the changes since the known revision. */
-async function follow(state: ProjectState, slug = wanted): Promise<void> {
-  const known = snapshot?.state.revision ?? 0;
-  const isNew = state.revision !== known;
+async function loadRevision(state: ProjectState, slug = currentCountry): Promise<void> {
+  const knownRevision = snapshot?.state.revision ?? 0;
+  const isNew = state.revision !== knownRevision;
   // Keeps loaded variants together with their country.
-  const variants = [...(snapshot?.countries.keys() ?? [])].filter((name) => name.startsWith(`${wanted}~`));
-  const slugs = [...new Set([slug, ...(isNew ? [wanted, ...variants] : [])])].flatMap((name) => name ?? []);
+  const variants = [...(snapshot?.countries.keys() ?? [])].filter((name) =>
+    name.startsWith(`${currentCountry}~`),
+  );
+  const slugs = [...new Set([slug, ...(isNew ? [currentCountry, ...variants] : [])])].flatMap(
+    (name) => name ?? [],
+  );
   const [changed, compiled] = await Promise.all([
-    client.filesSince(known),
+    client.filesSince(knownRevision),
     client.compiled({
       files: [
         'screens.json',
@@ -76,9 +80,9 @@ async function follow(state: ProjectState, slug = wanted): Promise<void> {
     }),
   ]);
   const files = new Map(snapshot?.files);
-  for (const [file, now] of Object.entries(changed)) {
-    if (now === null) files.delete(file);
-    else files.set(file, now);
+  for (const [file, newFile] of Object.entries(changed)) {
+    if (newFile === null) files.delete(file);
+    else files.set(file, newFile);
   }
   const countries = new Map(isNew ? [] : snapshot?.countries);
   for (const name of slugs) {
@@ -86,8 +90,8 @@ async function follow(state: ProjectState, slug = wanted): Promise<void> {
     if (country !== undefined) countries.set(name, country);
   }
   const { experiments = {} } = (compiled['sites.json'] ?? {}) as Partial<SiteIndex>;
-  const inPlaceOf = Object.values(experiments).flatMap(({ variants }) => variants.map(({ site }) => site));
-  const shown = new Set(inPlaceOf.map((site) => `sites/${site}.json`));
+  const variantSites = Object.values(experiments).flatMap(({ variants }) => variants.map(({ site }) => site));
+  const variantFiles = new Set(variantSites.map((site) => `sites/${site}.json`));
   snapshot = {
     state,
     files,
@@ -95,30 +99,31 @@ async function follow(state: ProjectState, slug = wanted): Promise<void> {
     experiments,
     screens: (compiled['screens.json'] ?? []) as readonly Screen[],
     sites: Object.entries(compiled)
-      .filter(([file]) => file.startsWith('sites/') && !shown.has(file))
+      .filter(([file]) => file.startsWith('sites/') && !variantFiles.has(file))
       .map(([, site]) => site as Site),
   };
   connectionError = undefined;
   notify();
 }
 
-let following = Promise.resolve();
+let lastTask = Promise.resolve();
 
-function inTurn(run: () => Promise<void>): Promise<void> {
-  following = following.then(run).catch((error: unknown) => {
+function enqueue(run: () => Promise<void>): Promise<void> {
+  lastTask = lastTask.then(run).catch((error: unknown) => {
     connectionError = error instanceof Error ? error.message : String(error);
     notify();
   });
-  return following;
+  return lastTask;
 }
 
 /** Follows file changes while the page is open. */
 export async function followProject(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const known = snapshot?.state.revision;
-      const state = known === undefined ? await client.state() : await client.stateAfter(known, signal);
-      if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
+      const knownRevision = snapshot?.state.revision;
+      const state =
+        knownRevision === undefined ? await client.state() : await client.stateAfter(knownRevision, signal);
+      if (state.revision !== snapshot?.state.revision) await enqueue(() => loadRevision(state));
       else if (connectionError !== undefined) {
         connectionError = undefined;
         notify();
@@ -135,8 +140,8 @@ export async function followProject(signal: AbortSignal): Promise<void> {
 }
 
 /** Loads the country at every revision. */
-export function wantCountry(slug: string): void {
-  wanted = slug;
+export function followCountry(slug: string): void {
+  currentCountry = slug;
   fetchCountry(slug);
 }
 
@@ -144,12 +149,12 @@ export function wantCountry(slug: string): void {
 export function fetchCountry(slug: string): void {
   const { state } = snapshot ?? {};
   if (state === undefined || snapshot?.countries.has(slug) === true) return;
-  void inTurn(() => follow(state, slug));
+  void enqueue(() => loadRevision(state, slug));
 }
 
-async function outcomeOf(answer: Promise<Answer>): Promise<Outcome> {
-  const { outcome, state } = await answer;
-  if (state.revision !== snapshot?.state.revision) await inTurn(() => follow(state));
+async function outcomeOf(pendingReply: Promise<OutcomeReply>): Promise<Outcome> {
+  const { outcome, state } = await pendingReply;
+  if (state.revision !== snapshot?.state.revision) await enqueue(() => loadRevision(state));
   return outcome;
 }
 
@@ -192,18 +197,18 @@ export function useConnectionError(): string | undefined {
   return useSyncExternalStore(subscribe, () => connectionError);
 }
 
-const parsed = new WeakMap<ConfigFile, unknown>();
+const parsedContents = new WeakMap<ConfigFile, unknown>();
 
 /** Returns the content of a file; undefined if it is missing or invalid JSON. */
 export function contentsOf({ files }: Pick<Snapshot, 'files'>, path: string): unknown {
   const file = files.get(path);
   if (file === undefined) return undefined;
-  if (!parsed.has(file)) {
+  if (!parsedContents.has(file)) {
     try {
-      parsed.set(file, JSON.parse(file.text));
+      parsedContents.set(file, JSON.parse(file.text));
     } catch {
-      parsed.set(file, undefined);
+      parsedContents.set(file, undefined);
     }
   }
-  return parsed.get(file);
+  return parsedContents.get(file);
 }

@@ -70,28 +70,30 @@ export function countryOf(
   view: Pick<View, 'country'>,
   languages: readonly string[] = navigator.languages,
 ): string {
-  const all = countriesOf(snapshot);
-  const named = all.find((slug) => slug === view.country);
-  return named ?? spokenCountry(snapshot, languages) ?? all[0] ?? '';
+  const allCountries = countriesOf(snapshot);
+  const requestedCountry = allCountries.find((slug) => slug === view.country);
+  return requestedCountry ?? spokenCountry(snapshot, languages) ?? allCountries[0] ?? '';
 }
 
-/** The languages of a country's file, as far as it is valid JSON: it may be half-edited. */
+/** Reads the languages of a country's file. Tolerates invalid JSON, because the file may be half-edited. */
 const localesIn = memoize((file: ConfigFile): readonly string[] =>
   listAt(parse(file.text), ['locales']).filter((locale) => typeof locale === 'string'),
 );
 
-function namedLocales({ files }: Pick<Snapshot, 'files'>, country: string): readonly string[] {
+function localesOfCountry({ files }: Pick<Snapshot, 'files'>, country: string): readonly string[] {
   const file = files.get(countryFile(country));
   return file === undefined ? [] : localesIn(file);
 }
 
 /** Languages that no country uses yet. They can be translated in any country. */
-export function unnamedLanguages(snapshot: Pick<Snapshot, 'files'>): readonly string[] {
+export function unusedLanguages(snapshot: Pick<Snapshot, 'files'>): readonly string[] {
   const places = [...snapshot.files.keys()].flatMap((file) => parsePath(file) ?? []);
   const namesOf = (kind: FileKind): readonly string[] =>
     places.flatMap((place) => (place.kind === kind ? place.names.slice(0, 1) : []));
-  const used = withFallbackLanguages(namesOf('country').flatMap((slug) => namedLocales(snapshot, slug)));
-  return [...new Set(namesOf('messages'))].filter((language) => !used.has(language));
+  const usedLanguages = withFallbackLanguages(
+    namesOf('country').flatMap((slug) => localesOfCountry(snapshot, slug)),
+  );
+  return [...new Set(namesOf('messages'))].filter((language) => !usedLanguages.has(language));
 }
 
 export function selectionOf(snapshot: Snapshot, view: View): Selection | undefined {
@@ -102,7 +104,7 @@ export function selectionOf(snapshot: Snapshot, view: View): Selection | undefin
   if (compiled === undefined || site === undefined) return undefined;
   const { flow, personas, forms } = compiled;
   const languages = [
-    ...new Set([site.locale, ...namedLocales(snapshot, country), 'en', ...unnamedLanguages(snapshot)]),
+    ...new Set([site.locale, ...localesOfCountry(snapshot, country), 'en', ...unusedLanguages(snapshot)]),
   ];
   const persona =
     personas.find(({ name }) => name === view.persona) ??
@@ -112,7 +114,7 @@ export function selectionOf(snapshot: Snapshot, view: View): Selection | undefin
   const screens = shownScreens(snapshot.screens, flow);
   const step = flow.steps.find(({ path }) => path === view.page);
   const screen = step === undefined ? screens.find(({ id }) => id === view.page) : undefined;
-  const asked = screen === undefined ? flow : forms[screen.id]?.flow;
+  const formOfPage = screen === undefined ? flow : forms[screen.id]?.flow;
   return {
     country,
     compiled,
@@ -126,7 +128,7 @@ export function selectionOf(snapshot: Snapshot, view: View): Selection | undefin
     screens,
     page: step?.path ?? screen?.id ?? linkedSteps(flow)[0].path,
     screen,
-    question: Object.values(asked?.dataPoints ?? {}).find((each) => each?.id === view.question),
+    question: Object.values(formOfPage?.dataPoints ?? {}).find((each) => each?.id === view.question),
   };
 }
 

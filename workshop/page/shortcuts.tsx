@@ -6,10 +6,10 @@ interface Shortcut {
   readonly label: string;
   readonly isPressed: (event: KeyboardEvent) => boolean;
   /** Keys with another meaning in a text field. */
-  readonly isOfText?: true;
+  readonly isTextKey?: true;
 }
 
-function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function hasCommandKey({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey;
 }
 
@@ -17,19 +17,19 @@ const shortcuts = {
   undo: {
     keys: 'Ctrl+Z',
     label: 'Undo',
-    isPressed: (event) => isCommand(event) && !event.shiftKey && event.key.toLowerCase() === 'z',
-    isOfText: true,
+    isPressed: (event) => hasCommandKey(event) && !event.shiftKey && event.key.toLowerCase() === 'z',
+    isTextKey: true,
   },
   redo: {
     keys: 'Ctrl+Shift+Z or Ctrl+Y',
     label: 'Redo',
-    isPressed: (event) => isCommand(event) && event.key.toLowerCase() === (event.shiftKey ? 'z' : 'y'),
-    isOfText: true,
+    isPressed: (event) => hasCommandKey(event) && event.key.toLowerCase() === (event.shiftKey ? 'z' : 'y'),
+    isTextKey: true,
   },
   search: {
     keys: 'Ctrl+K',
     label: 'Search the questions',
-    isPressed: (event) => isCommand(event) && event.key.toLowerCase() === 'k',
+    isPressed: (event) => hasCommandKey(event) && event.key.toLowerCase() === 'k',
   },
   next: {
     keys: 'Alt+Page Down',
@@ -49,7 +49,7 @@ const shortcuts = {
 } as const satisfies { readonly [name: string]: Shortcut };
 
 /** Keys of the list of questions. */
-const ofList = [
+const listShortcuts = [
   { keys: 'Arrow Up or Arrow Down', label: 'In the list: previous or next entry' },
   { keys: 'Page Up or Page Down', label: 'In the list: previous or next step' },
   { keys: 'Home or End', label: 'In the list: first or last entry' },
@@ -73,23 +73,23 @@ function isInText({ target }: KeyboardEvent): boolean {
 
 /** Handles keyboard shortcuts while the component is rendered. No dialog may be open. */
 export function useShortcuts(handlers: Handlers): void {
-  const latest = useRef(handlers);
+  const latestHandlers = useRef(handlers);
   useEffect(() => {
-    latest.current = handlers;
+    latestHandlers.current = handlers;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       if (document.querySelector('[role="dialog"]') !== null) return;
       for (const name of names) {
-        const { isPressed, isOfText }: Shortcut = shortcuts[name];
-        const handle = latest.current[name];
+        const { isPressed, isTextKey: isOfText }: Shortcut = shortcuts[name];
+        const handle = latestHandlers.current[name];
         if (handle === undefined || !isPressed(event) || (isOfText === true && isInText(event))) continue;
         event.preventDefault();
         handle();
       }
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, []);
 }
 
@@ -126,7 +126,7 @@ function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactEl
             </dd>
           </div>
         ))}
-        {ofList.map(({ keys, label }) => (
+        {listShortcuts.map(({ keys, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

@@ -16,14 +16,14 @@ function textsOf(stored: { readonly [key: string]: unknown }): Stored {
 /** The browser storage of an applicant with these answers at a step. */
 export function storedAtStep(flow: Flow, answers: Answers, page: string): Stored {
   const { path } = walk(flow, answers, { today: localDate(Date.now()), savedSteps: {} });
-  const before = path.slice(
+  const earlierPaths = path.slice(
     0,
     Math.max(
       0,
       path.findIndex((step) => step === page),
     ),
   );
-  const saved = flow.steps.filter((step) => before.includes(step.path));
+  const savedSteps = flow.steps.filter((step) => earlierPaths.includes(step.path));
   return textsOf({
     storedLoanApplication: {
       applicationData: {
@@ -36,7 +36,7 @@ export function storedAtStep(flow: Flow, answers: Answers, page: string): Stored
       creation: null,
     },
     dynamicPages: {
-      savedSteps: Object.fromEntries(saved.map((step) => [step.path, step.fingerprint])),
+      savedSteps: Object.fromEntries(savedSteps.map((step) => [step.path, step.fingerprint])),
       errors: [],
     },
   });
@@ -59,11 +59,13 @@ export function leadOf(flow: Flow, answers: Answers): object {
   const { relevant } = walk(flow, answers, { today: localDate(Date.now()), savedSteps: {} });
   const { amount, period } = flow.loan;
   const loan = { amount: amount.default, period: period.default, periodScale: period.unit };
-  const offered = relevant.flatMap((id) => {
+  const unansweredConsents = relevant.flatMap((id) => {
     const question = flow.dataPoints[id];
     if (question?.control !== 'consents' || answers[id] !== undefined) return [];
     const channels = Object.keys(question.schema['properties'] ?? {});
     return [[id, Object.fromEntries(channels.map((channel) => [channel, false]))] as const];
   });
-  return withStateGroups(leadBody(flow, { ...answers, ...Object.fromEntries(offered) }, relevant, loan));
+  return withStateGroups(
+    leadBody(flow, { ...answers, ...Object.fromEntries(unansweredConsents) }, relevant, loan),
+  );
 }

@@ -60,12 +60,13 @@ export function addressOf({ pane, ...view }: View): string {
 }
 
 const listeners = new Set<() => void>();
-let shown = { search: '', view: viewOf('') };
+let currentView = { search: '', view: viewOf('') };
 
 function current(): View {
   const { search } = window.location;
-  if (shown.search !== search || shown.view === undefined) shown = { search, view: viewOf(search) };
-  return shown.view;
+  if (currentView.search !== search || currentView.view === undefined)
+    currentView = { search, view: viewOf(search) };
+  return currentView.view;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -88,8 +89,8 @@ export function useView(): readonly [View, Go] {
   const go = useCallback<Go>((patch) => {
     const next = addressOf({ ...current(), ...patch });
     if (next === addressOf(current())) return;
-    const minor = current().country === '' ? ['question', 'country'] : ['question'];
-    const isMinor = Object.keys(patch).every((name) => minor.includes(name));
+    const minorNames = current().country === '' ? ['question', 'country'] : ['question'];
+    const isMinor = Object.keys(patch).every((name) => minorNames.includes(name));
     window.history[isMinor ? 'replaceState' : 'pushState'](null, '', next);
     for (const listener of listeners) listener();
   }, []);

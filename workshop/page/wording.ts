@@ -7,7 +7,7 @@ import { conditionParts, conditionsRead } from '../../src/flow/condition-parts.t
 import type { Condition } from '../../src/model/condition.ts';
 import type { ComparedQuestion } from './edit/earlier-questions.ts';
 import type { NewCondition } from './edit/new-condition.ts';
-import { catalogued, messageOf, namedConditions } from './edit/places.ts';
+import { readCatalogueQuestion, messageOf, namedConditions } from './edit/places.ts';
 import type { Choice } from './meta-words.ts';
 import { contentsOf, type Snapshot } from './project.ts';
 
@@ -32,7 +32,7 @@ function listedName(
   id: string,
   option: string,
 ): string | undefined {
-  const choices = catalogued(snapshot, id)?.choices;
+  const choices = readCatalogueQuestion(snapshot, id)?.choices;
   if (choices === 'countries' && /^[A-Z]{2}$/.test(option))
     return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(option);
   if (choices !== 'divisions') return undefined;
@@ -82,7 +82,7 @@ interface ChoiceScope {
  * Whether a condition only reads known questions and can be true for their options. For example, a province may
  * belong to another country.
  */
-function isDecidable(condition: Condition, asking: ConditionScope): boolean {
+function canBeEvaluated(condition: Condition, asking: ConditionScope): boolean {
   const isEverTrue = (part: Condition): boolean => satisfiableCondition(part, asking) !== undefined;
   return (
     isEverTrue(condition) &&
@@ -108,7 +108,7 @@ export function conditionChoices(
   const { condition } = wordingOf(snapshot, language);
   return Object.entries(conditions).flatMap(([name, each]) => {
     if (each === undefined) return [];
-    const isOffered = name === now || known === undefined || isDecidable(each, asking);
+    const isOffered = name === now || known === undefined || canBeEvaluated(each, asking);
     return isOffered ? [{ value: name, label: `Only if ${condition(each, asking)} (${name})` }] : [];
   });
 }

@@ -14,8 +14,8 @@ interface WorkshopDialogProps {
 }
 
 /**
- * A modal dialog. It is open while it is rendered. A click next to it does not discard its input, and Escape asks before
- * it does.
+ * A modal dialog. It is open while it is rendered. A click outside does not close it. Escape asks before it
+ * discards input.
  */
 export function WorkshopDialog(props: WorkshopDialogProps): ReactElement {
   const { title, width = 'sm', children, actions, onClose } = props;

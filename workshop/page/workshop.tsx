@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { AttemptNote, ChangesProvider, StandingFindings, useChanges } from './change.tsx';
+import { AttemptNote, ChangesProvider, CurrentFindings, useChanges } from './change.tsx';
 import { languageName, type PaneProps } from './pane.ts';
 import { PaneNavigation } from './pane-navigation.tsx';
 import { Choice } from './choice.tsx';
@@ -18,7 +18,7 @@ import { SettingsPane } from './panes/settings-pane.tsx';
 import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
-import { type Snapshot, useSnapshot, useConnectionError, wantCountry } from './project.ts';
+import { type Snapshot, useSnapshot, useConnectionError, followCountry } from './project.ts';
 import { ShortcutsHelp, useShortcuts } from './shortcuts.tsx';
 import { capitalised, countriesOf, countryOf, selectionOf, widths } from './selection.ts';
 import { addressOf, type PaneName, useView } from './view.ts';
@@ -128,20 +128,20 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const [view, go] = useView();
   const { announcement, busy } = useChanges();
   const country = countryOf(snapshot, view);
-  const isThere = snapshot.countries.has(country);
+  const isLoaded = snapshot.countries.has(country);
   useEffect(() => {
-    if (!isThere) wantCountry(country);
-  }, [country, isThere]);
+    if (!isLoaded) followCountry(country);
+  }, [country, isLoaded]);
   useEffect(() => {
     // Makes the URL shareable.
     if (view.country === '') go({ country });
   }, [view.country, country, go]);
   const selection = selectionOf(snapshot, view);
   const { state } = snapshot;
-  const done = state.changes.filter(({ isUndone }) => !isUndone).length;
+  const doneCount = state.changes.filter(({ isUndone }) => !isUndone).length;
   const links = [
     ...paneTable.map(({ name, label }) => ({ name, label })),
-    { name: 'changes' as const, label: done === 0 ? 'Changes' : `Changes (${done})` },
+    { name: 'changes' as const, label: doneCount === 0 ? 'Changes' : `Changes (${doneCount})` },
   ];
   const Pane = paneTable.find(({ name }) => name === view.pane)?.Pane ?? PagePane;
   const label = (links.find(({ name }) => name === view.pane)?.label ?? '').replace(/ \(.*/, '');
@@ -176,7 +176,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
         </p>
       )}
       <AttemptNote field="history" />
-      <StandingFindings findings={state.findings} />
+      <CurrentFindings findings={state.findings} />
       {view.pane === 'changes' ? (
         <ChangesPane snapshot={snapshot} />
       ) : selection === undefined ? (

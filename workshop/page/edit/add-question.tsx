@@ -16,7 +16,7 @@ import {
   initialQuestion,
   controlChoices,
   isBounded,
-  isIdleIn,
+  hasNoEffect,
   offeredFormats,
   proposedId,
   proposedPlace,
@@ -32,7 +32,7 @@ import { NewDialogActions } from './new-dialog.tsx';
 import { questionEdits } from './question-edits.ts';
 import { checkText, useEditCheck } from './use-edit-check.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
-import { catalogued, catalogueIds, countryContents, namingLanguages } from './places.ts';
+import { readCatalogueQuestion, catalogueIds, countryContents, namingLanguages } from './places.ts';
 
 const newCondition = ' new';
 const noQuestions: readonly string[] = [];
@@ -40,18 +40,18 @@ const noEdits: readonly Edit[] = [];
 
 const bounds = ['schema.minimum', 'schema.maximum'];
 
-/** Properties that a question needs. */
-function firstOf(control: unknown): readonly string[] {
-  const needed = isBounded(control) ? bounds : [];
-  return ['control', 'schema.enum', 'schema.items.enum', ...needed, 'required', 'privacy.class'];
+/** The properties that the form shows first. */
+function mainProperties(control: unknown): readonly string[] {
+  const requiredBounds = isBounded(control) ? bounds : [];
+  return ['control', 'schema.enum', 'schema.items.enum', ...requiredBounds, 'required', 'privacy.class'];
 }
 
-/** Properties with their own fields outside the form. */
-const elsewhere = ['when', 'step', 'field'];
+/** Properties whose fields are outside the form. */
+const propertiesOutsideForm = ['when', 'step', 'field'];
 
-function withStandIn(question: JsonObject): JsonObject {
+function withPlaceholderClass(question: JsonObject): JsonObject {
   const privacy = isPlainObject(question['privacy']) ? question['privacy'] : {};
-  return { ...question, privacy: { ...privacy, class: standInClass } };
+  return { ...question, privacy: { ...privacy, class: placeholderClass } };
 }
 
 /** The default field of the lead. */
@@ -69,7 +69,7 @@ interface TextPart {
   readonly isLong?: boolean;
 }
 
-/** The texts that the dialog asks in each language. */
+/** The texts that the dialog requests in each language. */
 function textParts(control: unknown, isRequired: boolean): readonly TextPart[] {
   const isConsent = control === 'consent';
   return [
@@ -93,19 +93,19 @@ function textParts(control: unknown, isRequired: boolean): readonly TextPart[] {
 }
 
 /** Used for the check of the other settings until the user chooses a class. The compiler accepts it for each question. */
-const standInClass = 'identity';
+const placeholderClass = 'identity';
 
 interface NewStep {
   readonly path: string;
   readonly title: string;
   readonly edits: readonly Edit[];
-  /** The questions before it. */
+  /** The questions before the step. */
   readonly before: readonly string[];
 }
 
 interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   /** A consent is a question that the applicant agrees to. */
-  readonly begin?: 'question' | 'consent';
+  readonly kind?: 'question' | 'consent';
   /** Adds this step too, which begins with the new question. */
   readonly newStep?: NewStep;
   readonly onClose: () => void;
@@ -114,14 +114,14 @@ interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'g
 
 /** Adds a question of the catalogue to the country, or a new one to both. Shows errors and missing texts while typing. */
 export function AddQuestion(props: AddQuestionProps): ReactElement {
-  const { snapshot, selection, go, begin = 'question', newStep, onClose, onAdd } = props;
+  const { snapshot, selection, go, kind: begin = 'question', newStep, onClose, onAdd } = props;
   const { country, flow, page, language } = selection;
   const { change, busy } = useChanges();
   const contents = countryContents(snapshot, country);
-  const asked = contents?.dataPoints ?? noQuestions;
+  const countryQuestions = contents?.dataPoints ?? noQuestions;
   const code = contents?.code;
   const languages = namingLanguages(snapshot, country);
-  const ofPage = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
+  const pageQuestions = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
   const existingIds = catalogueIds(snapshot);
   /** A new question is on the same page as the question before it. */
   const stepOf = (before: string): string =>
@@ -133,29 +133,29 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const [id, setId] = useState('');
   const [value, setValue] = useState<JsonObject>(() =>
     initialQuestion(
-      newStep?.path ?? (ofPage.length > 0 ? page : stepOf(asked.at(-1) ?? '')),
+      newStep?.path ?? (pageQuestions.length > 0 ? page : stepOf(countryQuestions.at(-1) ?? '')),
       begin === 'consent' ? 'consent' : 'yes-no',
     ),
   );
   /** Undefined until a position is chosen. */
-  const [placed, setPlaced] = useState<string>();
+  const [chosenPosition, setChosenPosition] = useState<string>();
   /** Empty for the default field. */
   const [field, setField] = useState('');
   const [when, setWhen] = useState('');
-  const [made, setMade] = useState<NewCondition>();
-  const [isMaking, setMaking] = useState(false);
+  const [createdCondition, setCreatedCondition] = useState<NewCondition>();
+  const [isCreatingCondition, setCreatingCondition] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const [texts, setTexts] = useState<QuestionTexts>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
-  const [needed, setNeeded] = useState<readonly NeededMessage[]>([]);
-  const [seen, setSeen] = useState<Outcome>();
+  const [neededMessages, setNeededMessages] = useState<readonly NeededMessage[]>([]);
+  const [handledOutcome, setHandledOutcome] = useState<Outcome>();
 
   const isNewQuestion = source === 'new';
   const { question, options, nameless } = useMemo(() => withNamedOptions(value), [value]);
   const hasClass = valueAt(value, ['privacy', 'class']) !== undefined;
   const ownParts = textParts(value['control'], value['required'] === true);
   const nameOfLabel = ownParts[0]?.label ?? '';
-  const written = useMemo(
+  const writtenTexts = useMemo(
     () =>
       textParts(value['control'], value['required'] === true).flatMap(({ parts: [first = '', ...more] }) =>
         [first, ...more].flatMap((part) =>
@@ -176,20 +176,21 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     },
     [id, isNewQuestion, options],
   );
-  const known = isNewQuestion ? undefined : catalogued(snapshot, id);
-  const after =
-    placed ??
-    proposedPlace(known ?? { control: String(value['control']) }, {
+  const catalogueQuestion = isNewQuestion ? undefined : readCatalogueQuestion(snapshot, id);
+  const previousQuestion =
+    chosenPosition ??
+    proposedPlace(catalogueQuestion ?? { control: String(value['control']) }, {
       flow,
-      asked,
+      asked: countryQuestions,
       page,
-      step: isNewQuestion ? String(value['step']) : (known?.step ?? page),
+      step: isNewQuestion ? String(value['step']) : (catalogueQuestion?.step ?? page),
       chosen: selection.question?.id,
     });
-  const before = newStep?.before ?? asked.slice(0, asked.indexOf(after) + 1);
-  const position = before.length;
-  const answered = questionsOf(flow, before);
-  const target = field.trim() || fieldOf(id);
+  const earlierIds =
+    newStep?.before ?? countryQuestions.slice(0, countryQuestions.indexOf(previousQuestion) + 1);
+  const position = earlierIds.length;
+  const earlierQuestions = questionsOf(flow, earlierIds);
+  const leadField = field.trim() || fieldOf(id);
   const stepEdits = newStep?.edits ?? noEdits;
   const edits = useMemo(
     () =>
@@ -203,13 +204,13 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               position,
               notAsked: countryContents(snapshot, country)?.notAsked ?? noQuestions,
               when,
-              newCondition: made,
+              newCondition: createdCondition,
               words: [
                 ...Object.entries(words).filter(([place]) => isStillOf(messageAtPlace(place).key)),
-                ...(isNewQuestion ? written : []),
+                ...(isNewQuestion ? writtenTexts : []),
               ],
               ...(isNewQuestion && {
-                newQuestion: { field: target, ...(hasClass ? question : withStandIn(question)) },
+                newQuestion: { field: leadField, ...(hasClass ? question : withPlaceholderClass(question)) },
                 options,
               }),
             }),
@@ -222,11 +223,11 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       hasClass,
       options,
       isStillOf,
-      target,
+      leadField,
       position,
       when,
-      made,
-      written,
+      createdCondition,
+      writtenTexts,
       words,
       country,
       snapshot,
@@ -234,13 +235,15 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   );
 
   const { outcome, findings, isValid } = useEditCheck(edits);
-  if (outcome !== undefined && outcome !== seen && 'missing' in outcome) {
-    setSeen(outcome);
+  if (outcome !== undefined && outcome !== handledOutcome && 'missing' in outcome) {
+    setHandledOutcome(outcome);
     // Texts that were entered stay editable.
-    const all = new Map([...needed, ...outcome.missing].map((each) => [placeOf(each), each]));
-    const still = new Set(outcome.missing.map(placeOf));
-    setNeeded(
-      [...all].filter(([place]) => still.has(place) || words[place] !== undefined).map(([, each]) => each),
+    const allMessages = new Map([...neededMessages, ...outcome.missing].map((each) => [placeOf(each), each]));
+    const missingPlaces = new Set(outcome.missing.map(placeOf));
+    setNeededMessages(
+      [...allMessages]
+        .filter(([place]) => missingPlaces.has(place) || words[place] !== undefined)
+        .map(([, each]) => each),
     );
   }
 
@@ -248,25 +251,29 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     control: controlChoices(),
     'schema.format': offeredFormats(String(value['control']), code),
   };
-  const conditions = conditionChoices(snapshot, language, { known: answered, now: when, made });
-  const others = findings.filter(({ code: name }) => name !== 'missing-message');
+  const conditions = conditionChoices(snapshot, language, {
+    known: earlierQuestions,
+    now: when,
+    made: createdCondition,
+  });
+  const otherFindings = findings.filter(({ code: name }) => name !== 'missing-message');
   // The texts of the dialog have their own fields above.
   const partAbove = ({ key, locale }: NeededMessage): TextPart | undefined => {
     const [, name, ...part] = key.split('>');
     if (!isNewQuestion || name !== id || !languages.includes(locale)) return undefined;
     return ownParts.find(({ parts }) => parts.includes(part.join('>')));
   };
-  const asking = needed.filter((each) => isStillOf(each.key) && partAbove(each) === undefined);
+  const shownMessages = neededMessages.filter((each) => isStillOf(each.key) && partAbove(each) === undefined);
   const missing = outcome !== undefined && 'missing' in outcome ? outcome.missing : [];
   const [missingPart] = missing.flatMap((each) => partAbove(each) ?? []);
   const isNamed = !isNewQuestion || nameless.length === 0;
-  const isReady = isValid && isNamed && (hasClass || !isNewQuestion) && !isMaking;
+  const isReady = isValid && isNamed && (hasClass || !isNewQuestion) && !isCreatingCondition;
 
-  const noId = missingWords(nameOfLabel.toLowerCase(), texts['label'] ?? {}, languages);
-  const unmet =
+  const labelRequest = missingWords(nameOfLabel.toLowerCase(), texts['label'] ?? {}, languages);
+  const inputRequest =
     edits.length === 0
       ? isNewQuestion
-        ? (noId ?? 'Enter the question id.')
+        ? (labelRequest ?? 'Enter the question id.')
         : 'Choose a question.'
       : missingPart !== undefined
         ? enterWords(
@@ -275,33 +282,33 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           )
         : isNewQuestion && !hasClass
           ? 'Choose the privacy class.'
-          : isMaking
+          : isCreatingCondition
             ? 'Finish or discard the condition.'
             : undefined;
-  const hint = unmet ?? checkText({ outcome, isValid: isReady });
+  const hint = inputRequest ?? checkText({ outcome, isValid: isReady });
 
-  function choose(next: string): void {
+  function chooseQuestion(next: string): void {
     setId(next);
-    setPlaced(undefined);
+    setChosenPosition(undefined);
   }
 
-  function place(next: string): void {
-    setPlaced(next);
+  function choosePosition(next: string): void {
+    setChosenPosition(next);
     setValue((now) => ({ ...now, step: stepOf(next) }));
   }
 
-  function define(next: JsonObject): void {
+  function changeQuestion(next: JsonObject): void {
     const control = String(next['control']);
     setValue(control === value['control'] ? next : withControl(value, control));
   }
 
   async function add(): Promise<void> {
     const label = texts['label']?.[language] ?? texts['label']?.['en'] ?? wording.label(id);
-    const what = newStep === undefined ? `“${label}”` : `the step “${newStep.title}” with “${label}”`;
-    const isDone = await change('add-question', `Add ${what} to ${capitalised(country)}`, edits);
+    const addedItems = newStep === undefined ? `“${label}”` : `the step “${newStep.title}” with “${label}”`;
+    const isDone = await change('add-question', `Add ${addedItems} to ${capitalised(country)}`, edits);
     if (!isDone) return;
     onClose();
-    const step = isNewQuestion ? String(value['step']) : known?.step;
+    const step = isNewQuestion ? String(value['step']) : catalogueQuestion?.step;
     go({ pane: 'page', question: id, page: step ?? page });
     onAdd(id);
   }
@@ -338,7 +345,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
                 onChange={() => {
                   setSource(each);
                   setId('');
-                  setNeeded([]);
+                  setNeededMessages([]);
                 }}
               />
               <span>{each === 'catalogue' ? 'From the catalogue' : 'New question'}</span>
@@ -349,7 +356,11 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       <div className="columns">
         <div>
           {source === 'catalogue' ? (
-            <CatalogueChoice {...{ snapshot, selection, known }} id={id} onChoose={choose} />
+            <CatalogueChoice
+              {...{ snapshot, selection, known: catalogueQuestion }}
+              id={id}
+              onChoose={chooseQuestion}
+            />
           ) : (
             <>
               {ownParts.map(({ parts: [part = ''], label, isOptional = false, isLong = false }) => (
@@ -371,10 +382,10 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
                 schema={meta}
                 definitions={meta.$defs}
                 value={value}
-                known={choices}
-                first={firstOf(value['control'])}
-                isIdle={(path) => elsewhere.includes(path) || isIdleIn(value, path)}
-                onChange={define}
+                knownChoices={choices}
+                firstPaths={mainProperties(value['control'])}
+                hasNoEffect={(path) => propertiesOutsideForm.includes(path) || hasNoEffect(value, path)}
+                onChange={changeQuestion}
               />
               <div className="field">
                 <label htmlFor="add-id">Question id</label>
@@ -401,7 +412,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
                   onChange={({ target: { value: text } }) => setField(text)}
                 />
                 <p className="hint" id="add-field-hint">
-                  {id !== '' && `The answer is stored at “${target}”. `}
+                  {id !== '' && `The answer is stored at “${leadField}”. `}
                   If the lender has a field for it, enter that field.
                 </p>
               </div>
@@ -412,9 +423,13 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           {newStep === undefined && (
             <div className="field">
               <label htmlFor="add-after">Asked after</label>
-              <select id="add-after" value={after} onChange={({ target }) => place(target.value)}>
+              <select
+                id="add-after"
+                value={previousQuestion}
+                onChange={({ target }) => choosePosition(target.value)}
+              >
                 <option value="">First question</option>
-                {asked.map((each) => (
+                {countryQuestions.map((each) => (
                   <option key={each} value={each}>
                     {wording.label(each)} ({each})
                   </option>
@@ -426,9 +441,9 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
             <label htmlFor="add-when">Asked</label>
             <select
               id="add-when"
-              value={isMaking ? newCondition : when}
+              value={isCreatingCondition ? newCondition : when}
               onChange={({ target }) => {
-                setMaking(target.value === newCondition);
+                setCreatingCondition(target.value === newCondition);
                 if (target.value !== newCondition) setWhen(target.value);
               }}
             >
@@ -441,26 +456,26 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               <option value={newCondition}>Only if … (new condition)</option>
             </select>
           </div>
-          {isMaking && (
+          {isCreatingCondition && (
             <ConditionEditor
               snapshot={snapshot}
               selection={selection}
-              known={answered}
+              earlierQuestions={earlierQuestions}
               draft={draft}
               onDraft={setDraft}
               onClose={() => {
-                setMaking(false);
+                setCreatingCondition(false);
                 setDraft(emptyDraft);
               }}
               onMake={(condition) => {
-                setMade(condition);
+                setCreatedCondition(condition);
                 setWhen(condition.name);
-                setMaking(false);
+                setCreatingCondition(false);
               }}
             />
           )}
           <NeededWordsEdit
-            needed={asking}
+            needed={shownMessages}
             options={options}
             words={words}
             onType={(place, text) => setWords({ ...words, [place]: text })}
@@ -471,7 +486,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               letter from A to Z or a digit.
             </p>
           )}
-          <CheckedFindings outcome={outcome} findings={others} />
+          <CheckedFindings outcome={outcome} findings={otherFindings} />
         </div>
       </div>
       <AttemptNote field="add-question" />

@@ -14,7 +14,7 @@ import { type NewWords, NewWordsEdit } from './field.tsx';
 import { missingWords } from './missing-words.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { fileEdits, proposedSlug, treeOf } from './new-files.ts';
-import { catalogued, catalogueIds, namingLanguages, wordsFile } from './places.ts';
+import { readCatalogueQuestion, catalogueIds, namingLanguages, wordsFile } from './places.ts';
 import { HintedField } from './hinted-field.tsx';
 
 const contract = openapi as unknown as Contract;
@@ -27,7 +27,7 @@ function knownQuestions(snapshot: Pick<Snapshot, 'files'>): {
     contract,
     dataPoints: new Map(
       catalogueIds(snapshot).flatMap((id) => {
-        const contents = catalogued(snapshot, id);
+        const contents = readCatalogueQuestion(snapshot, id);
         return typeof contents?.field === 'string' ? [[id, { contents }]] : [];
       }),
     ),
@@ -36,13 +36,13 @@ function knownQuestions(snapshot: Pick<Snapshot, 'files'>): {
 
 /** The questions that the lender accepts in a state. */
 export function questionsOfState(snapshot: Pick<Snapshot, 'files'>, state: number): readonly string[] {
-  const known = knownQuestions(snapshot);
-  const accepted = callsOfPage(contract, state).flatMap((call) => questionsAcceptedBy(known, call));
+  const knownContents = knownQuestions(snapshot);
+  const accepted = callsOfPage(contract, state).flatMap((call) => questionsAcceptedBy(knownContents, call));
   return [...new Set(accepted)].toSorted();
 }
 
 /** The states in which the lender accepts answers to questions. */
-function statesToAsk(snapshot: Pick<Snapshot, 'files'>) {
+function statesWithQuestions(snapshot: Pick<Snapshot, 'files'>) {
   return states.filter(
     ({ number }) => number !== initialState && questionsOfState(snapshot, number).length > 0,
   );
@@ -63,12 +63,12 @@ export function screenEdits(snapshot: Pick<Snapshot, 'files'>, input: NewScreenI
   const { country, id, state, questions, titles, texts, buttons } = input;
   const call = callFor({ state, questions }, knownQuestions(snapshot));
   if (call === undefined) return [];
-  const made = newScreen(
+  const files = newScreen(
     { id, title: titles['en'] ?? '', state, call, questions, countries: [country] },
     treeOf(snapshot),
   );
   return [
-    ...fileEdits(snapshot, made),
+    ...fileEdits(snapshot, files),
     ...namingLanguages(snapshot, country).map((language) =>
       editOf(
         wordsFile(language, 'screens'),
@@ -96,15 +96,15 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
   const [state, setState] = useState('');
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const id = ownId ?? proposedSlug(titles['en'] ?? '');
-  const offeredStates = useMemo(() => statesToAsk(snapshot), [snapshot]);
-  const offered = state === '' ? [] : questionsOfState(snapshot, Number(state));
+  const offeredStates = useMemo(() => statesWithQuestions(snapshot), [snapshot]);
+  const acceptedQuestions = state === '' ? [] : questionsOfState(snapshot, Number(state));
   const shownBy = screens.find((screen) => screen.states.some((each) => String(each) === state));
-  const unworded =
+  const textRequest =
     missingWords('title', titles, languages) ??
     missingWords('text', texts, languages) ??
     missingWords('button', buttons, languages);
   const problem =
-    unworded ??
+    textRequest ??
     (!slugConvention.pattern.test(id)
       ? `“${id}” cannot be the id of a screen. ${slugConvention.explanation}`
       : snapshot.files.has(`config/screens/${id}.json`)
@@ -177,11 +177,11 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
           <select
             id="screen-questions"
             multiple
-            size={Math.min(8, offered.length)}
+            size={Math.min(8, acceptedQuestions.length)}
             value={[...questions]}
             onChange={({ target }) => setQuestions([...target.selectedOptions].map((option) => option.value))}
           >
-            {offered.map((each) => (
+            {acceptedQuestions.map((each) => (
               <option key={each} value={each}>
                 {wording.label(each)} ({each})
               </option>

@@ -12,7 +12,7 @@ import { missingWords } from './missing-words.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { fileEdits, proposedSlug, treeOf } from './new-files.ts';
 import {
-  catalogued,
+  readCatalogueQuestion,
   countryContents,
   countryFile,
   messageOf,
@@ -34,7 +34,7 @@ interface NewStepInput {
   readonly country: string;
   readonly path: string;
   readonly titles: NewWords;
-  /** The page whose questions move, and whose button text the step gets. */
+  /** The page whose questions move. The step gets the button text of this page. */
   readonly page: string;
   /** The questions of the page, in order. */
   readonly asked: readonly string[];
@@ -42,15 +42,18 @@ interface NewStepInput {
   readonly section: { readonly name: string; readonly titles?: NewWords; readonly after: string };
 }
 
-/** The country's questions with those that move to the step after the others of their page. */
+/** The new order of the country's questions. Questions that move to the step follow the other questions of their page. */
 function orderOf(
   dataPoints: readonly string[],
   { asked, moved }: Pick<NewStepInput, 'asked' | 'moved'>,
 ): { readonly upToStep: readonly string[]; readonly rest: readonly string[] } {
-  const block = [...asked.filter((id) => !moved.includes(id)), ...asked.filter((id) => moved.includes(id))];
+  const pageOrder = [
+    ...asked.filter((id) => !moved.includes(id)),
+    ...asked.filter((id) => moved.includes(id)),
+  ];
   const start = dataPoints.findIndex((id) => asked.includes(id));
   const others = dataPoints.filter((id) => !asked.includes(id));
-  return { upToStep: [...others.slice(0, start), ...block], rest: others.slice(start) };
+  return { upToStep: [...others.slice(0, start), ...pageOrder], rest: others.slice(start) };
 }
 
 /** The edits that add a step with questions of another page, after that page. */
@@ -66,10 +69,10 @@ export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput
       ? new Map<string, string>()
       : newSection({ ...place, title: names['en'] ?? '' }, tree, languages);
   const withSection = new Map([...tree, ...sections]);
-  const made = newStep(path, titles['en'] ?? '', section.name, withSection, languages);
+  const stepFiles = newStep(path, titles['en'] ?? '', section.name, withSection, languages);
   const { upToStep, rest } = orderOf(contents.dataPoints, { asked, moved });
   return [
-    ...fileEdits(snapshot, new Map([...sections, ...made])),
+    ...fileEdits(snapshot, new Map([...sections, ...stepFiles])),
     ...languages.map((language) =>
       editOf(
         wordsFile(language),
@@ -101,7 +104,7 @@ export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput
                 contents.overrides,
                 id,
                 ['step'],
-                catalogued(snapshot, id)?.step === path ? undefined : path,
+                readCatalogueQuestion(snapshot, id)?.step === path ? undefined : path,
               ),
             ),
           ),
@@ -203,7 +206,7 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
       title={`Add a step to ${capitalised(country)}`}
       action={hasNewQuestion ? 'Next: the new question' : 'Add step'}
       label={`Add the step “${title}” to ${capitalised(country)}`}
-      // A step without questions is no step. It is checked and saved with its question.
+      // A step needs a question, so it is checked and saved together with its new question.
       edits={hasNewQuestion ? noEdits : edits}
       onNext={hasNewQuestion ? () => setAddingQuestion(true) : undefined}
       missing={problem}

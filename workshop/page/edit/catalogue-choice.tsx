@@ -3,12 +3,12 @@ import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
 import { wordingOf } from '../wording.ts';
 import { offeredQuestions } from './offered-questions.ts';
-import { type catalogued, countryContents, writtenLanguages } from './places.ts';
+import { type readCatalogueQuestion, countryContents, writtenLanguages } from './places.ts';
 
 interface CatalogueChoiceProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly id: string;
   /** The catalogue question with this id, if there is one. */
-  readonly known: ReturnType<typeof catalogued>;
+  readonly known: ReturnType<typeof readCatalogueQuestion>;
   readonly onChoose: (id: string) => void;
 }
 
@@ -18,24 +18,24 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
   const { country, language } = selection;
   const { dataPoints = [], locales = [] } = countryContents(snapshot, country) ?? {};
   const wording = wordingOf(snapshot, language);
-  const { worded, unworded, unavailable } = offeredQuestions(snapshot, { dataPoints, locales });
-  const named = (each: string): string => `${wording.label(each)} (${each})`;
+  const { withTexts, withoutTexts, unavailable } = offeredQuestions(snapshot, { dataPoints, locales });
+  const labelWithId = (each: string): string => `${wording.label(each)} (${each})`;
   const spokenNames = writtenLanguages(snapshot, { locales }).map(languageName).join(' and ');
   return (
     <div className="field">
       <label htmlFor="add-catalogue">Question</label>
       <select id="add-catalogue" value={id} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">Choose one of {worded.length + unworded.length}</option>
+        <option value="">Choose one of {withTexts.length + withoutTexts.length}</option>
         {[
-          { label: `With texts in ${spokenNames}`, ids: worded },
-          { label: `Without texts in ${spokenNames}`, ids: unworded },
+          { label: `With texts in ${spokenNames}`, ids: withTexts },
+          { label: `Without texts in ${spokenNames}`, ids: withoutTexts },
         ]
           .filter(({ ids }) => ids.length > 0)
           .map(({ label, ids }) => (
             <optgroup key={label} label={label}>
               {ids.map((each) => (
                 <option key={each} value={each}>
-                  {named(each)}
+                  {labelWithId(each)}
                 </option>
               ))}
             </optgroup>
@@ -44,7 +44,7 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
           <optgroup label={`Depends on questions that ${capitalised(country)} does not ask`}>
             {unavailable.map(([each, reads]) => (
               <option key={each} value={each} disabled>
-                {wording.label(each)}: needs {reads.map(named).join(', ')}
+                {wording.label(each)}: needs {reads.map(labelWithId).join(', ')}
               </option>
             ))}
           </optgroup>

@@ -8,7 +8,7 @@ interface CheckedFindingsProps extends Pick<EditCheck, 'outcome' | 'findings'> {
   readonly fieldOf?: (finding: Finding) => NamedField | undefined;
 }
 
-/** What a check found. Nothing is saved yet, so there are no remedies to apply. */
+/** The findings of a check. Remedies are not offered, because nothing is saved yet. */
 export function CheckedFindings({ outcome, findings, fieldOf }: CheckedFindingsProps): ReactElement {
   return (
     <>

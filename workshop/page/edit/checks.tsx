@@ -13,13 +13,13 @@ import { languageName } from '../pane.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 import type { Snapshot } from '../project.ts';
 import {
-  catalogued,
+  readCatalogueQuestion,
   countryContents,
   countryFile,
   messageOf,
   overrideChange,
   questionFile,
-  wordedIn,
+  languagesWithTexts,
   wordsFile,
 } from './places.ts';
 import { numberOrText, numberProblem } from './typed-number.ts';
@@ -32,16 +32,16 @@ function operandsOf(rule: string, schema: JsonSchema): CheckOperands {
 }
 
 /** `Later than another answer (after): Start of the contract` */
-function inWords(check: object, label: Wording['label']): string {
+function describeCheck(check: object, label: Wording['label']): string {
   const { rule, dataPoint, years } = { rule: '', dataPoint: '', years: 0, ...check };
   const parts = [dataPoint === '' ? '' : label(dataPoint), years === 0 ? '' : `${years} years`];
-  const against = parts.filter((part) => part !== '').join(', ');
-  const held = rules.find(({ value }) => value === rule)?.label ?? rule;
-  return against === '' ? held : `${held}: ${against}`;
+  const operandText = parts.filter((part) => part !== '').join(', ');
+  const ruleLabel = rules.find(({ value }) => value === rule)?.label ?? rule;
+  return operandText === '' ? ruleLabel : `${ruleLabel}: ${operandText}`;
 }
 
 /** Returns the parameters of a check, according to its meta-schema. */
-function needsOf(rule: string): readonly string[] {
+function parametersOf(rule: string): readonly string[] {
   const kinds: readonly { readonly required: readonly string[]; readonly properties: object }[] = [
     meta.$defs.checkAgainstToday,
     meta.$defs.checkWithinYears,
@@ -69,40 +69,44 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
   const wording = wordingOf(snapshot, language);
   const { id } = question;
   const contents = countryContents(snapshot, country);
-  const checks = (scope === 'all' ? catalogued(snapshot, id) : contents?.overrides?.[id])?.checks ?? [];
+  const checks =
+    (scope === 'all' ? readCatalogueQuestion(snapshot, id) : contents?.overrides?.[id])?.checks ?? [];
   const [rule, setRule] = useState('');
-  const [against, setAgainst] = useState('');
+  const [comparedQuestion, setComparedQuestion] = useState('');
   const [years, setYears] = useState('');
   const [words, setWords] = useState<NewWords>({});
   const field = `${id} checks`;
-  const needs = needsOf(rule);
-  const offered = rules.filter(({ value }) =>
+  const parameters = parametersOf(rule);
+  const offeredRules = rules.filter(({ value }) =>
     operandsOf(value, question.schema).own.matches(question.schema),
   );
-  const comparable =
-    rule === ''
-      ? []
-      : earlier.filter(({ schema }) => operandsOf(rule, question.schema).other.matches(schema));
-  const languages = wordedIn(snapshot, id, 'label').filter((language) => {
+  const comparableQuestions =
+    rule === '' ? [] : earlier.filter(({ schema }) => operandsOf(rule, question.schema).other.matches(schema));
+  const languages = languagesWithTexts(snapshot, id, 'label').filter((language) => {
     const general = messageOf(snapshot, language, ['errors', rule]);
     const own = messageOf(snapshot, language, ['dataPoints', id, 'errors', rule]);
     return [general.own, general.inherited, own.own].every((text) => text === undefined);
   });
-  const isWhole =
+  const isComplete =
     rule !== '' &&
-    (!needs.includes('dataPoint') || against !== '') &&
-    (!needs.includes('years') || (Number(numberOrText(years)) > 0 && numberProblem(years) === undefined)) &&
+    (!parameters.includes('dataPoint') || comparedQuestion !== '') &&
+    (!parameters.includes('years') ||
+      (Number(numberOrText(years)) > 0 && numberProblem(years) === undefined)) &&
     languages.every((language) => (words[language] ?? '').trim() !== '');
-  const write = (label: string, value: readonly object[], texts: readonly string[]): Promise<boolean> => {
-    const left = value.length === 0 ? undefined : value;
+  const saveChecks = (
+    label: string,
+    value: readonly object[],
+    texts: readonly string[],
+  ): Promise<boolean> => {
+    const newValue = value.length === 0 ? undefined : value;
     const edit =
       scope === 'country'
-        ? editOf(countryFile(country), overrideChange(contents?.overrides, id, ['checks'], left))
+        ? editOf(countryFile(country), overrideChange(contents?.overrides, id, ['checks'], newValue))
         : editOf(
             questionFile(id),
-            left === undefined
+            newValue === undefined
               ? { kind: 'remove', path: ['checks'] }
-              : { kind: 'set', path: ['checks'], value: left },
+              : { kind: 'set', path: ['checks'], value: newValue },
           );
     const path = ['dataPoints', id, 'errors', rule];
     return change(field, label, [
@@ -112,48 +116,52 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
       ),
     ]);
   };
-  const at =
+  const fieldPlace =
     scope === 'all'
       ? { file: questionFile(id), path: ['checks'] }
       : { file: countryFile(country), path: ['overrides', id, 'checks'] };
   return (
-    <fieldset className="box" {...fieldProps(at)}>
+    <fieldset className="box" {...fieldProps(fieldPlace)}>
       <legend>Checks</legend>
       <OrderedList
         label="Checks"
         entries={checks.map((check, position) => ({
           id: String(position),
-          label: inWords(check, wording.label),
+          label: describeCheck(check, wording.label),
         }))}
         removal={{
           verb: 'Remove',
           onRemove: (position) =>
-            void write(`Remove a check of “${wording.label(id)}”`, checks.toSpliced(Number(position), 1), []),
+            void saveChecks(
+              `Remove a check of “${wording.label(id)}”`,
+              checks.toSpliced(Number(position), 1),
+              [],
+            ),
         }}
       />
-      <details hidden={offered.length === 0}>
+      <details hidden={offeredRules.length === 0}>
         <summary>Add a check</summary>
         <div className="field">
           <label htmlFor="new-check">Rule</label>
           <select id="new-check" value={rule} onChange={({ target }) => setRule(target.value)}>
             <option value="">Choose</option>
-            {offered.map((each) => (
+            {offeredRules.map((each) => (
               <option key={each.value} value={each.value}>
                 {each.label}
               </option>
             ))}
           </select>
         </div>
-        {needs.includes('dataPoint') && (
+        {parameters.includes('dataPoint') && (
           <div className="field">
             <label htmlFor="new-check-against">Compared with</label>
             <select
               id="new-check-against"
-              value={against}
-              onChange={({ target }) => setAgainst(target.value)}
+              value={comparedQuestion}
+              onChange={({ target }) => setComparedQuestion(target.value)}
             >
               <option value="">Choose</option>
-              {comparable.map((each) => (
+              {comparableQuestions.map((each) => (
                 <option key={each.id} value={each.id}>
                   {wording.label(each.id)} ({each.id})
                 </option>
@@ -161,7 +169,7 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
             </select>
           </div>
         )}
-        {needs.includes('years') && (
+        {parameters.includes('years') && (
           <div className="field">
             <label htmlFor="new-check-years">Years</label>
             <input
@@ -184,14 +192,14 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
         <button
           type="button"
           className="small primary"
-          disabled={!isWhole}
+          disabled={!isComplete}
           onClick={async () => {
             const check = {
               rule,
-              ...(needs.includes('dataPoint') && { dataPoint: against }),
-              ...(needs.includes('years') && { years: numberOrText(years) }),
+              ...(parameters.includes('dataPoint') && { dataPoint: comparedQuestion }),
+              ...(parameters.includes('years') && { years: numberOrText(years) }),
             };
-            if (!(await write(`Check “${wording.label(id)}”: ${rule}`, [...checks, check], languages)))
+            if (!(await saveChecks(`Check “${wording.label(id)}”: ${rule}`, [...checks, check], languages)))
               return;
             setRule('');
             setWords({});

@@ -23,14 +23,14 @@ import {
   type QuestionFinder,
   type TestClause,
   units,
-  writtenCondition,
+  conditionOfGroup,
 } from './new-condition.ts';
 import { conditionUsers, namedConditions } from './places.ts';
 import { numberProblem } from './typed-number.ts';
 
 interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   /** The questions that are answered before the condition is evaluated. */
-  readonly known: readonly ComparedQuestion[];
+  readonly earlierQuestions: readonly ComparedQuestion[];
   /** The name of the condition that is edited; undefined for a new one. */
   readonly existing?: string | undefined;
   /** Held by the parent, so that the input survives closing the form. */
@@ -41,7 +41,7 @@ interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'>
 }
 
 interface Context {
-  readonly known: readonly ComparedQuestion[];
+  readonly earlierQuestions: readonly ComparedQuestion[];
   readonly find: QuestionFinder;
   readonly wording: Wording;
   /** The other conditions that can be evaluated here. */
@@ -55,21 +55,21 @@ const maxCheckboxes = 20;
 
 /** Creates or edits a named condition: clauses with questions, operators and answers, and groups of them. */
 export function ConditionEditor(props: ConditionEditorProps): ReactElement {
-  const { snapshot, selection, known, existing, draft, onDraft, onMake, onClose } = props;
+  const { snapshot, selection, earlierQuestions: known, existing, draft, onDraft, onMake, onClose } = props;
   const wording = wordingOf(snapshot, selection.language);
   const conditions = namedConditions(snapshot);
   const find: QuestionFinder = (id) =>
     existing === undefined ? known.find((question) => question.id === id) : findCompared(snapshot, known, id);
   const { group } = draft;
-  const condition = writtenCondition(group, find);
-  const called = existing ?? draft.name ?? proposedNameOf(group);
-  const problem = existing === undefined ? nameProblem(called, conditions) : undefined;
-  const made = condition !== undefined && problem === undefined ? { name: called, condition } : undefined;
+  const condition = conditionOfGroup(group, find);
+  const name = existing ?? draft.name ?? proposedNameOf(group);
+  const problem = existing === undefined ? nameProblem(name, conditions) : undefined;
+  const validCondition = condition !== undefined && problem === undefined ? { name, condition } : undefined;
   const names = conditionChoices(snapshot, selection.language, { known }).filter(
     ({ value }) => value !== existing,
   );
   const users = existing === undefined ? [] : conditionUsers(snapshot, existing);
-  const isBegun = proposedNameOf(group) !== '';
+  const hasInput = proposedNameOf(group) !== '';
   return (
     <fieldset className="box">
       <legend>{existing === undefined ? 'New condition' : `Condition “${existing}”`}</legend>
@@ -82,7 +82,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
       <GroupFields
         label="True if"
         group={group}
-        context={{ known, find, wording, names }}
+        context={{ earlierQuestions: known, find, wording, names }}
         onChange={(next) => onDraft({ ...draft, group: next })}
       />
       {condition !== undefined && (
@@ -90,13 +90,13 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
           Only if {wording.condition(condition, { conditions, dataPoints: selection.flow.dataPoints })}
         </p>
       )}
-      {existing === undefined && isBegun && (
+      {existing === undefined && hasInput && (
         <div className="field">
           <label htmlFor="condition-name">Condition name</label>
           <input
             id="condition-name"
             type="text"
-            value={called}
+            value={name}
             aria-invalid={problem !== undefined}
             aria-describedby="condition-name-hint"
             onChange={({ target }) => onDraft({ ...draft, name: target.value })}
@@ -110,8 +110,8 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
         <button
           type="button"
           className="primary small"
-          disabled={made === undefined}
-          onClick={() => made && void onMake(made)}
+          disabled={validCondition === undefined}
+          onClick={() => validCondition && void onMake(validCondition)}
         >
           {existing === undefined ? 'Use this condition' : 'Save condition'}
         </button>
@@ -135,7 +135,7 @@ interface GroupFieldsProps {
 function GroupFields({ label, group, context, onChange, isInner = false }: GroupFieldsProps): ReactElement {
   const id = useId();
   const { kind, clauses } = group;
-  const put = (position: number, item: GroupItem): void =>
+  const replaceItem = (position: number, item: GroupItem): void =>
     onChange({ kind, clauses: clauses.with(position, item) });
   const add = (item: GroupItem): void => onChange({ kind, clauses: [...clauses, item] });
   return (
@@ -168,11 +168,18 @@ function GroupFields({ label, group, context, onChange, isInner = false }: Group
                 context={context}
                 isInner
                 onChange={(next) =>
-                  put(position, { kind: next.kind, clauses: next.clauses.filter((each) => !isGroup(each)) })
+                  replaceItem(position, {
+                    kind: next.kind,
+                    clauses: next.clauses.filter((each) => !isGroup(each)),
+                  })
                 }
               />
             ) : (
-              <ClauseFields clause={item} context={context} onChange={(next) => put(position, next)} />
+              <ClauseFields
+                clause={item}
+                context={context}
+                onChange={(next) => replaceItem(position, next)}
+              />
             )}
             {clauses.length > 1 && (
               <button
@@ -217,8 +224,8 @@ interface ClauseFieldsProps<Edited extends Clause> {
 
 function ClauseFields({ clause, context, onChange }: ClauseFieldsProps<Clause>): ReactElement {
   const id = useId();
-  const { known, wording, names } = context;
-  const isOther =
+  const { earlierQuestions: known, wording, names } = context;
+  const isUnlistedQuestion =
     clause.kind === 'test' &&
     context.find(clause.question) !== undefined &&
     known.every((each) => each.id !== clause.question);
@@ -238,7 +245,7 @@ function ClauseFields({ clause, context, onChange }: ClauseFieldsProps<Clause>):
           }
         >
           <option value="">Choose a question</option>
-          {isOther && (
+          {isUnlistedQuestion && (
             <option value={clause.question}>
               {wording.label(clause.question)} ({clause.question})
             </option>
@@ -271,7 +278,7 @@ function TestFields({ clause, context, onChange }: ClauseFieldsProps<TestClause>
   if (question === undefined) return null;
   const { operator } = clause;
   // The operator stays visible if the question has changed since it was chosen.
-  const offered = [...new Set([...operatorsFor(question), operator])];
+  const offeredOperators = [...new Set([...operatorsFor(question), operator])];
   const setValues = (values: readonly ClauseValue[]): void => onChange({ ...clause, values });
   return (
     <>
@@ -281,10 +288,13 @@ function TestFields({ clause, context, onChange }: ClauseFieldsProps<TestClause>
           id={id}
           value={operator}
           onChange={({ target }) =>
-            onChange({ ...clause, operator: offered.find((each) => each === target.value) ?? operator })
+            onChange({
+              ...clause,
+              operator: offeredOperators.find((each) => each === target.value) ?? operator,
+            })
           }
         >
-          {offered.map((each) => (
+          {offeredOperators.map((each) => (
             <option key={each} value={each}>
               {operators[each]}
             </option>
@@ -361,16 +371,16 @@ function AnswerFields({ clause, question, wording, onChange }: AnswerFieldsProps
   const { operator, values } = clause;
   const isYesNo = question.schema['type'] === 'boolean';
   const isNumber = ['number', 'integer'].includes(String(question.schema['type']));
-  const offered = isYesNo ? ['true', 'false'] : optionsOf(question.schema).map(String);
+  const offeredOptions = isYesNo ? ['true', 'false'] : optionsOf(question.schema).map(String);
   const nameOf = (option: string): string =>
     wording.option(question.id, isYesNo ? option === 'true' : option);
-  const chosen = values.map(String);
+  const selectedValues = values.map(String);
   // An answer that the country does not offer stays visible.
-  const options = [...new Set([...offered, ...(offered.length === 0 ? [] : chosen)])].filter(
-    (option) => option !== '',
-  );
+  const options = [
+    ...new Set([...offeredOptions, ...(offeredOptions.length === 0 ? [] : selectedValues)]),
+  ].filter((option) => option !== '');
   const choices = options.map((value) => ({ value, label: nameOf(value) }));
-  const sorted =
+  const sortedChoices =
     choices.length > maxCheckboxes
       ? choices.toSorted((one, other) => one.label.localeCompare(other.label))
       : choices;
@@ -378,17 +388,17 @@ function AnswerFields({ clause, question, wording, onChange }: AnswerFieldsProps
     return (
       <fieldset className="answers">
         <legend>of these answers</legend>
-        {sorted.map(({ value, label }) => (
+        {sortedChoices.map(({ value, label }) => (
           <div key={value} className="field switch">
             <input
               id={`${id}-${value}`}
               type="checkbox"
-              checked={chosen.includes(value)}
+              checked={selectedValues.includes(value)}
               onChange={({ target }) => {
-                const kept = target.checked
-                  ? options.filter((each) => each === value || chosen.includes(each))
-                  : chosen.filter((each) => each !== value);
-                onChange(kept);
+                const newValues = target.checked
+                  ? options.filter((each) => each === value || selectedValues.includes(each))
+                  : selectedValues.filter((each) => each !== value);
+                onChange(newValues);
               }}
             />
             <label htmlFor={`${id}-${value}`}>{label}</label>
@@ -404,13 +414,13 @@ function AnswerFields({ clause, question, wording, onChange }: AnswerFieldsProps
         <select
           id={id}
           multiple={operator === 'in'}
-          value={operator === 'in' ? chosen : (chosen[0] ?? '')}
+          value={operator === 'in' ? selectedValues : (selectedValues[0] ?? '')}
           onChange={({ target }) =>
             onChange([...target.selectedOptions].map((option) => option.value).filter((each) => each !== ''))
           }
         >
           {operator !== 'in' && <option value="">Choose an answer</option>}
-          {sorted.map(({ value, label }) => (
+          {sortedChoices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -422,8 +432,8 @@ function AnswerFields({ clause, question, wording, onChange }: AnswerFieldsProps
   return (
     <TypedField
       label="this answer"
-      value={chosen[0] ?? ''}
-      problem={isNumber ? numberProblem(chosen[0] ?? '') : undefined}
+      value={selectedValues[0] ?? ''}
+      problem={isNumber ? numberProblem(selectedValues[0] ?? '') : undefined}
       onType={(text) => onChange([text])}
     />
   );

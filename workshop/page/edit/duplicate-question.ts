@@ -21,7 +21,7 @@ interface Duplicate {
 type Original = Pick<FlowDataPoint, 'id' | 'schema' | 'checks' | 'required'>;
 
 /** Adds the number of the new id to the label, so that the labels on a page differ. */
-function withOtherLabel(texts: object, id: string): object {
+function withNumberedLabel(texts: object, id: string): object {
   if (!('label' in texts)) return texts;
   const label = String(texts.label).replace(/ \(\d+\)$/, '');
   return { ...texts, label: `${label} (${/\d+$/.exec(id)?.[0] ?? '2'})` };
@@ -32,8 +32,8 @@ function withOwnErrors(texts: object, original: Original): object {
   if (!('errors' in texts) || !isPlainObject(texts.errors)) return texts;
   const { errors, ...others } = texts;
   const names = errorNames(original);
-  const own = Object.entries(errors).filter(([name]) => names.includes(name));
-  return own.length === 0 ? others : { ...others, errors: Object.fromEntries(own) };
+  const ownErrors = Object.entries(errors).filter(([name]) => names.includes(name));
+  return ownErrors.length === 0 ? others : { ...others, errors: Object.fromEntries(ownErrors) };
 }
 
 /** A copy of a question, asked in one country after the original. It has its own id, field and label. */
@@ -51,26 +51,26 @@ export function duplicateOf(
   const privacy = isPlainObject(file['privacy']) ? file['privacy'] : {};
   // An analytics property and an autocomplete token belong to one question.
   const { property: _, ...ownPrivacy } = privacy;
-  const copied = { ...file, field: `otherDetails.${id}`, autocomplete: 'off', privacy: ownPrivacy };
+  const copy = { ...file, field: `otherDetails.${id}`, autocomplete: 'off', privacy: ownPrivacy };
   const override = contents.overrides?.[original];
   const languages = new Set(['en', ...contents.locales, ...writtenLanguages(snapshot, contents)]);
-  const worded = [...languages].flatMap((language): readonly Edit[] => {
+  const textEdits = [...languages].flatMap((language): readonly Edit[] => {
     const words = contentsOf(snapshot, wordsFile(language));
-    const all = isPlainObject(words) ? words['dataPoints'] : undefined;
-    const texts = isPlainObject(all) ? all[original] : undefined;
+    const allTexts = isPlainObject(words) ? words['dataPoints'] : undefined;
+    const texts = isPlainObject(allTexts) ? allTexts[original] : undefined;
     if (!isPlainObject(texts)) return [];
     return [
       editOf(wordsFile(language), {
         kind: 'set',
         path: ['dataPoints', id],
-        value: withOtherLabel(withOwnErrors(texts, question), id),
+        value: withNumberedLabel(withOwnErrors(texts, question), id),
       }),
     ];
   });
   return {
     id,
     edits: [
-      { file: questionFile(id), was: null, to: { kind: 'value', value: copied } },
+      { file: questionFile(id), was: null, to: { kind: 'value', value: copy } },
       editOf(
         countryFile(country),
         { kind: 'insert', path: ['dataPoints', position + 1], value: id },
@@ -78,7 +78,7 @@ export function duplicateOf(
           ? []
           : [{ kind: 'set', path: ['overrides', id], value: override } as const]),
       ),
-      ...worded,
+      ...textEdits,
     ],
   };
 }

@@ -2,15 +2,15 @@ import { withListedOptions } from '../../../src/compiler/link/options.ts';
 import type { Flow, FlowDataPoint } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Snapshot } from '../project.ts';
-import { catalogued } from './places.ts';
+import { readCatalogueQuestion } from './places.ts';
 
-/** The questions before this one in every order; all of them if only a screen asks it. */
+/** The questions that precede a question in every order that contains it. If no order does, those that all orders contain. */
 export function earlierQuestions(orders: readonly (readonly string[])[], id: string): readonly string[] {
-  const naming = orders.filter((order) => order.includes(id));
-  const [first = [], ...others] = (naming.length > 0 ? naming : orders).map((order) =>
+  const relevantOrders = orders.filter((order) => order.includes(id));
+  const [firstPart = [], ...otherParts] = (relevantOrders.length > 0 ? relevantOrders : orders).map((order) =>
     order.slice(0, order.includes(id) ? order.indexOf(id) : undefined),
   );
-  return first.filter((each) => others.every((order) => order.includes(each)));
+  return firstPart.filter((each) => otherParts.every((order) => order.includes(each)));
 }
 
 /** Returns these questions of the country's form, in the given order. */
@@ -34,14 +34,14 @@ export function catalogueQuestions(
   ids: readonly string[],
 ): readonly ComparedQuestion[] {
   return ids.flatMap((id) => {
-    const question = catalogued(snapshot, id);
+    const question = readCatalogueQuestion(snapshot, id);
     return question === undefined
       ? []
       : { id: id as DataPointId, schema: withListedOptions(question, undefined) };
   });
 }
 
-/** Finds a question that a shared condition reads: one of these, or one that is asked elsewhere only. */
+/** Finds a question that a shared condition reads: among the known questions, or else in the catalogue. */
 export function findCompared(
   snapshot: Pick<Snapshot, 'files'>,
   known: readonly ComparedQuestion[],

@@ -26,30 +26,30 @@ export function TextEdit(props: TextEditProps): ReactElement {
   const { label, value, hint, placeholder, isLong = false, lang, field, at, onTyping, onSave } = props;
   const { advice, problemOf } = props;
   const id = useId();
-  const { attempt, forget } = useChanges();
+  const { attempt, clearAttempt: forget } = useChanges();
   const [{ from, draft }, setState] = useState({ from: value, draft: value });
-  const [refused, setRefused] = useState<string>();
+  const [rejectedText, setRejectedText] = useState<string>();
   const [problem, setProblem] = useState<string>();
   // The field follows a changed file.
   if (from !== value) setState({ from: value, draft: value });
   const isRefused = attempt?.field === field;
   const save = (): void => {
     if (draft === value) return;
-    const found = problemOf?.(draft);
-    setProblem(found);
-    if (found !== undefined) return;
-    setRefused(draft);
+    const newProblem = problemOf?.(draft);
+    setProblem(newProblem);
+    if (newProblem !== undefined) return;
+    setRejectedText(draft);
     onSave(draft);
   };
   // Moving the focus to a button of the rejected attempt must not save the same value again.
-  const leave = (): void => {
-    if (!isRefused || draft !== refused) save();
+  const saveOnBlur = (): void => {
+    if (!isRefused || draft !== rejectedText) save();
   };
-  const takeBack = (): void => {
-    typed(value);
+  const restoreText = (): void => {
+    setText(value);
     if (isRefused) forget();
   };
-  const shared = {
+  const inputProps = {
     id,
     lang,
     value: draft,
@@ -60,15 +60,15 @@ export function TextEdit(props: TextEditProps): ReactElement {
       [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
         .filter((each) => each !== false)
         .join(' ') || undefined,
-    onBlur: leave,
+    onBlur: saveOnBlur,
   };
-  const typed = (text: string): void => {
+  const setText = (text: string): void => {
     setState({ from: value, draft: text });
     setProblem(undefined);
     onTyping?.(draft, text);
   };
-  const press = (event: React.KeyboardEvent): void => {
-    if (event.key === 'Escape') takeBack();
+  const handleKey = (event: React.KeyboardEvent): void => {
+    if (event.key === 'Escape') restoreText();
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       save();
@@ -79,13 +79,18 @@ export function TextEdit(props: TextEditProps): ReactElement {
       <label htmlFor={id}>{label}</label>
       {isLong ? (
         <textarea
-          {...shared}
+          {...inputProps}
           rows={Math.min(8, Math.max(2, Math.ceil(draft.length / 42)))}
-          onChange={({ target }) => typed(target.value)}
-          onKeyDown={press}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={handleKey}
         />
       ) : (
-        <input {...shared} type="text" onChange={({ target }) => typed(target.value)} onKeyDown={press} />
+        <input
+          {...inputProps}
+          type="text"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={handleKey}
+        />
       )}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
@@ -97,7 +102,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
           {problem}
         </p>
       )}
-      <AttemptNote field={field} onForget={() => typed(value)} advice={advice} />
+      <AttemptNote field={field} onForget={() => setText(value)} advice={advice} />
     </div>
   );
 }
@@ -122,7 +127,7 @@ export function NewWordsEdit(props: NewWordsProps): ReactElement {
   return (
     <>
       {languages.map((language) => {
-        const shared = {
+        const inputProps = {
           id: `${id}-${language}`,
           lang: language,
           value: words[language] ?? '',
@@ -131,8 +136,8 @@ export function NewWordsEdit(props: NewWordsProps): ReactElement {
         };
         return (
           <div key={language} className="field">
-            <label htmlFor={shared.id}>{label(language)}</label>
-            {isLong ? <textarea rows={4} {...shared} /> : <input type="text" {...shared} />}
+            <label htmlFor={inputProps.id}>{label(language)}</label>
+            {isLong ? <textarea rows={4} {...inputProps} /> : <input type="text" {...inputProps} />}
           </div>
         );
       })}

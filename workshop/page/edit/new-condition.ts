@@ -21,7 +21,7 @@ export const operators = {
 export type Operator = keyof typeof operators;
 
 /** The word for the operator in the name of a condition; empty if obvious. */
-const inNames: { readonly [Each in Operator]: string } = {
+const operatorNames: { readonly [Each in Operator]: string } = {
   equals: '',
   in: '',
   answered: 'given',
@@ -94,7 +94,7 @@ export function operatorsFor({ schema }: Pick<ComparedQuestion, 'schema'>): read
   return type === 'boolean' || type === 'string' ? ['equals', 'answered'] : ['answered'];
 }
 
-function worded(text: string): string {
+function slugOf(text: string): string {
   return text
     .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
@@ -105,8 +105,8 @@ function worded(text: string): string {
 /** Proposes a name: `monthlyExtraIncome`, more than 0, becomes `monthly-extra-income-above-0`. */
 export function proposedName(question: string, operator: Operator, values: readonly ClauseValue[]): string {
   const isDay = operator === 'before' || operator === 'after';
-  const against = operator === 'answered' ? '' : values.join(isDay ? '-' : '-or-');
-  return worded([question, inNames[operator], against].join('-'));
+  const valueText = operator === 'answered' ? '' : values.join(isDay ? '-' : '-or-');
+  return slugOf([question, operatorNames[operator], valueText].join('-'));
 }
 
 const joints: { readonly [Kind in GroupKind]: string } = { all: '-and-', any: '-or-', none: '-or-' };
@@ -122,10 +122,10 @@ export function proposedNameOf(item: GroupItem | ClauseGroup<GroupItem>): string
 }
 
 function dateOffset([count = '', unit, direction]: readonly ClauseValue[]): DateOffset | undefined {
-  const known = units.find((each) => each === unit) ?? 'years';
-  const read = numberOrText(String(count));
-  if (!Number.isInteger(read)) return undefined;
-  return { [known]: direction === 'ahead' ? Number(read) : -Number(read) };
+  const knownUnit = units.find((each) => each === unit) ?? 'years';
+  const amount = numberOrText(String(count));
+  if (!Number.isInteger(amount)) return undefined;
+  return { [knownUnit]: direction === 'ahead' ? Number(amount) : -Number(amount) };
 }
 
 /** Returns undefined for an incomplete condition. */
@@ -143,13 +143,13 @@ export function conditionOf(
   }
   const type = String(schema['type']);
   const isNumber = type === 'number' || type === 'integer';
-  const typed = (value: ClauseValue): string | number =>
+  const convertValue = (value: ClauseValue): string | number =>
     typeof value === 'boolean' ? Number(value) : isNumber ? numberOrText(String(value)) : value;
   if (isNumber && values.some((value) => typeof numberOrText(String(value)) === 'string')) return undefined;
-  if (op === 'in') return { op, dataPoint, values: [typed(first), ...others.map(typed)] };
+  if (op === 'in') return { op, dataPoint, values: [convertValue(first), ...others.map(convertValue)] };
   if (op === 'equals' && !isNumber && type !== 'boolean') return { op, dataPoint, value: first };
   if (op === 'equals' && type === 'boolean') return { op, dataPoint, value: String(first) === 'true' };
-  const value = typed(first);
+  const value = convertValue(first);
   return typeof value === 'number' ? { op, dataPoint, value } : undefined;
 }
 
@@ -165,24 +165,24 @@ function clauseCondition(clause: Clause, find: QuestionFinder): Condition | unde
   return question && conditionOf(question, clause.operator, clause.values);
 }
 
-function combined(kind: GroupKind, parts: readonly (Condition | undefined)[]): Condition | undefined {
+function combine(kind: GroupKind, parts: readonly (Condition | undefined)[]): Condition | undefined {
   const [first, ...others] = parts.filter((part) => part !== undefined);
   if (first === undefined || others.length + 1 < parts.length) return undefined;
-  const whole: Condition =
+  const combination: Condition =
     others.length === 0 ? first : { op: kind === 'all' ? 'all' : 'any', of: [first, ...others] };
-  return kind === 'none' ? { op: 'not', of: whole } : whole;
+  return kind === 'none' ? { op: 'not', of: combination } : combination;
 }
 
 /** Returns the condition in the form of `config/conditions.json`; undefined while it is incomplete. */
-export function writtenCondition(
+export function conditionOfGroup(
   { kind, clauses }: ClauseGroup<GroupItem>,
   find: QuestionFinder,
 ): Condition | undefined {
-  return combined(
+  return combine(
     kind,
     clauses.map((item) =>
       isGroup(item)
-        ? combined(
+        ? combine(
             item.kind,
             item.clauses.map((clause) => clauseCondition(clause, find)),
           )
@@ -200,8 +200,8 @@ function readClause(condition: Condition, find: QuestionFinder): Clause | undefi
   if (condition.op === 'condition') return { kind: 'named', name: condition.name };
   if (!('dataPoint' in condition)) return undefined;
   const { op: operator, dataPoint: question } = condition;
-  const asked = find(question);
-  if (asked === undefined || !operatorsFor(asked).includes(operator)) return undefined;
+  const readQuestion = find(question);
+  if (readQuestion === undefined || !operatorsFor(readQuestion).includes(operator)) return undefined;
   const values =
     'fromToday' in condition
       ? offsetValues(condition.fromToday)
@@ -238,9 +238,9 @@ export function readCondition(
   });
   if (clauses.length < parts.length) return undefined;
   const group = { kind, clauses };
-  // Saved without a change, the condition must stay as it is.
-  const again = writtenCondition(group, find);
-  return isSameJson(again, condition) ? group : undefined;
+  // Saving an unedited condition must not change it.
+  const writtenAgain = conditionOfGroup(group, find);
+  return isSameJson(writtenAgain, condition) ? group : undefined;
 }
 
 const naming = meta.properties.conditions.propertyNames;

@@ -14,9 +14,9 @@ interface NewDialogProps {
   readonly action: string;
   /** The label of the change in the history. */
   readonly label: string;
-  /** Empty until the input is complete. Must be the same list while the input is the same. */
+  /** Empty until the input is complete. Must keep its identity while the input does not change. */
   readonly edits: readonly Edit[];
-  /** Tells which input is missing. */
+  /** A request for the missing input; empty if the input is complete. */
   readonly missing: string;
   readonly children: ReactNode;
   readonly onClose: () => void;

@@ -8,8 +8,8 @@ export function treeOf({ files }: Pick<Snapshot, 'files'>): Files {
 }
 
 /** The edits that write the files which `npm run compile -- new` would write. */
-export function fileEdits({ files }: Pick<Snapshot, 'files'>, made: Files): readonly Edit[] {
-  return [...made].map(([file, text]): Edit => ({
+export function fileEdits({ files }: Pick<Snapshot, 'files'>, newFiles: Files): readonly Edit[] {
+  return [...newFiles].map(([file, text]): Edit => ({
     file,
     was: files.get(file)?.digest ?? null,
     to: { kind: 'json', text },

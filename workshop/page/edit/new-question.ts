@@ -11,7 +11,7 @@ import { type Choice, choicesOf, formatChoices } from '../meta-words.ts';
 import type { JsonObject } from './schema-form.tsx';
 
 /** The initial schema of each control. */
-const beginnings: { readonly [control: string]: JsonSchema } = {
+const initialSchemas: { readonly [control: string]: JsonSchema } = {
   'yes-no': { type: 'boolean' },
   choice: { type: 'string', enum: [] },
   'search-choice': { type: 'string', enum: [] },
@@ -29,15 +29,15 @@ const beginnings: { readonly [control: string]: JsonSchema } = {
 
 /** Changes the control. Options are kept if the other control has the same kind. */
 export function withControl(value: JsonObject, control: string): JsonObject {
-  const isSame = isOfTexts(value['control']) && isOfTexts(control);
+  const keepsOptions = hasTextOptions(value['control']) && hasTextOptions(control);
   return {
     ...value,
     control,
-    schema: isSame ? value['schema'] : (beginnings[control] ?? { type: 'string' }),
+    schema: keepsOptions ? value['schema'] : (initialSchemas[control] ?? { type: 'string' }),
   };
 }
 
-/** The privacy class has no default: its author must know what the answer is. */
+/** The initial settings of a question. The privacy class has no default, because the author has to decide it. */
 export function initialQuestion(step: string, control = 'yes-no'): JsonObject {
   return withControl(
     {
@@ -50,7 +50,7 @@ export function initialQuestion(step: string, control = 'yes-no'): JsonObject {
   );
 }
 
-interface Surroundings {
+interface PositionContext {
   readonly flow: Pick<Flow, 'steps' | 'dataPoints'>;
   /** All questions of the country, in order. */
   readonly asked: readonly string[];
@@ -61,27 +61,32 @@ interface Surroundings {
   readonly chosen: string | undefined;
 }
 
-/** The default position of a new question: after the selected question, else after the last question of the page before the consents. A consent comes last. */
+/**
+ * Returns the question after which a new question is placed by default: the selected question, else the last question
+ * of the page that is no consent. A consent is placed last.
+ */
 export function proposedPlace(
   question: QuestionPosition,
-  { flow, asked, page, step, chosen }: Surroundings,
+  { flow, asked, page, step, chosen }: PositionContext,
 ): string {
-  const on = (name: string): readonly string[] =>
+  const questionsOn = (name: string): readonly string[] =>
     flow.steps.find(({ path }) => path === name)?.dataPoints ?? [];
-  const [first, ...others] = on(step);
-  if (first === undefined) return on(page).at(-1) ?? asked.at(-1) ?? '';
-  const whole = [first, ...others];
-  const last = endsStep(question) ? -1 : whole.indexOf(chosen ?? '');
-  const before = whole.slice(0, last + 1 || undefined);
-  const positions = before.map((id) => Object.values(flow.dataPoints).find((each) => each?.id === id));
-  return before[positionInStep(question, positions) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
+  const [first, ...others] = questionsOn(step);
+  if (first === undefined) return questionsOn(page).at(-1) ?? asked.at(-1) ?? '';
+  const stepQuestions = [first, ...others];
+  const lastIndex = endsStep(question) ? -1 : stepQuestions.indexOf(chosen ?? '');
+  const earlierIds = stepQuestions.slice(0, lastIndex + 1 || undefined);
+  const positions = earlierIds.map((id) => Object.values(flow.dataPoints).find((each) => each?.id === id));
+  return earlierIds[positionInStep(question, positions) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
 }
 
-/** Returns the controls that need only a schema first, then the others. */
+/** Returns all controls. Those with an initial schema come first. */
 export function controlChoices(): readonly Choice[] {
-  const all = choicesOf(meta.$defs.control);
-  const first = Object.keys(beginnings).flatMap((name) => all.filter(({ value }) => value === name));
-  return [...first, ...all.filter((choice) => !first.includes(choice))];
+  const allControls = choicesOf(meta.$defs.control);
+  const mainControls = Object.keys(initialSchemas).flatMap((name) =>
+    allControls.filter(({ value }) => value === name),
+  );
+  return [...mainControls, ...allControls.filter((choice) => !mainControls.includes(choice))];
 }
 
 const keywords: { readonly [type: string]: readonly string[] } = {
@@ -102,7 +107,7 @@ interface ControlRow {
 
 const controls: { readonly [name: string]: ControlRow } = rows;
 
-function isOfTexts(control: unknown): boolean {
+function hasTextOptions(control: unknown): boolean {
   return controls[String(control)]?.has?.['enum'] === 'texts';
 }
 
@@ -125,37 +130,41 @@ export function offeredKeywords(question: {
       keyword !== 'items.enum' &&
       (isOfCountry
         ? keyword === 'format' || keyword === 'pattern'
-        : !isIdleIn({ control, schema }, `schema.${keyword}`)),
+        : !hasNoEffect({ control, schema }, `schema.${keyword}`)),
   );
 }
 
 /** Returns the formats of a control that fit the country. */
-export function offeredFormats(control: string, code: string | undefined, now = ''): readonly Choice[] {
+export function offeredFormats(
+  control: string,
+  code: string | undefined,
+  currentFormat = '',
+): readonly Choice[] {
   const { formats, formatsExcept = [] } = controls[control] ?? {};
-  return formatChoices(code, now).filter(
+  return formatChoices(code, currentFormat).filter(
     ({ value }) =>
-      value === now ||
+      value === currentFormat ||
       (!formatsExcept.includes(value) &&
         (formats === undefined || formats.some((name) => value === name || value.startsWith(`${name}-`)))),
   );
 }
 
-const ofLists = ['choices', 'lenderList', 'limits', 'moveHouseNumberTo'];
+const unsupportedSettings = ['choices', 'lenderList', 'limits', 'moveHouseNumberTo'];
 
 /** Whether a setting has no effect with the question's control. */
-export function isIdleIn({ control, schema }: JsonObject, path: string): boolean {
+export function hasNoEffect({ control, schema }: JsonObject, path: string): boolean {
   const row = controls[String(control)];
   if (path === 'version') return !String(control).startsWith('consent');
-  if (!path.startsWith('schema.')) return ofLists.includes(path);
+  if (!path.startsWith('schema.')) return unsupportedSettings.includes(path);
   const keyword = path.slice('schema.'.length);
-  const isChosen = isOfTexts(control);
+  const isChosen = hasTextOptions(control);
   if (keyword === 'type') return row?.types.length === 1;
   if (keyword === 'enum') return !isChosen;
   const type = isPlainObject(schema) ? String(schema['type']) : '';
   return isChosen || row?.formats !== undefined || keywords[type]?.includes(keyword) !== true;
 }
 
-function plainOf(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -169,7 +178,7 @@ function camelCased(plain: string, betweenNumbers: string): string {
 }
 
 /** Returns the name, with the first free number if it is taken. */
-function numbered(name: string, betweenNumbers: string, isUsed: (name: string) => boolean): string {
+function withFreeNumber(name: string, betweenNumbers: string, isUsed: (name: string) => boolean): string {
   if (!isUsed(name)) return name;
   for (let count = 2; ; count += 1) {
     const next = /\d$/.test(name) ? `${name}${betweenNumbers}${count}` : `${name}${count}`;
@@ -179,13 +188,13 @@ function numbered(name: string, betweenNumbers: string, isUsed: (name: string) =
 
 /** Returns the id, with the first free number if it is taken. */
 export function freeId(id: string, usedIds: readonly string[]): string {
-  return numbered(id, '', (each) => usedIds.includes(each));
+  return withFreeNumber(id, '', (each) => usedIds.includes(each));
 }
 
 /** Turns `Do you own a pet?` into `doYouOwnAPet`, with a number if that id is taken. */
 export function proposedId(label: string, existingIds: readonly string[]): string {
-  const name = camelCased(plainOf(label).replace(/^[^a-z]+/, ''), '');
-  return name === '' ? '' : numbered(name, '', (id) => existingIds.includes(id));
+  const name = camelCased(withoutAccents(label).replace(/^[^a-z]+/, ''), '');
+  return name === '' ? '' : withFreeNumber(name, '', (id) => existingIds.includes(id));
 }
 
 interface NamedOptions {
@@ -195,33 +204,41 @@ interface NamedOptions {
   readonly nameless: readonly string[];
 }
 
-const asName = /^[A-Za-z0-9_-]+$/;
+const namePattern = /^[A-Za-z0-9_-]+$/;
 
 /** Derives option names from labels. Texts that are already valid names are kept. */
 export function namedOptions(texts: readonly string[]): NamedOptions {
-  const usedNames = new Set(texts.filter((text) => asName.test(text)));
+  const usedNames = new Set(texts.filter((text) => namePattern.test(text)));
   const options = new Map<string, string>();
   const nameless: string[] = [];
   for (const text of new Set(texts)) {
-    const name = asName.test(text) ? text : camelCased(plainOf(text), '-');
-    const own = name === text ? name : numbered(name, '-', (each) => usedNames.has(each));
+    const name = namePattern.test(text) ? text : camelCased(withoutAccents(text), '-');
+    const uniqueName = name === text ? name : withFreeNumber(name, '-', (each) => usedNames.has(each));
     if (name === '') nameless.push(text);
-    else options.set(own, text);
-    usedNames.add(own);
+    else options.set(uniqueName, text);
+    usedNames.add(uniqueName);
   }
   return { options, nameless };
 }
 
 /** Replaces the option labels of a question with names, as in its file. */
-export function withNamedOptions(written: JsonObject): NamedOptions & { readonly question: JsonObject } {
-  const { control, schema } = written;
+export function withNamedOptions(
+  questionWithLabels: JsonObject,
+): NamedOptions & { readonly question: JsonObject } {
+  const { control, schema } = questionWithLabels;
   const items = isPlainObject(schema) ? schema['items'] : undefined;
-  const holder = isPlainObject(items) ? items : isOfTexts(control) ? schema : undefined;
-  const texts = isPlainObject(holder) ? holder['enum'] : undefined;
-  if (!isPlainObject(schema) || !isPlainObject(holder) || !Array.isArray(texts)) {
-    return { question: written, options: new Map(), nameless: [] };
+  const optionSchema = isPlainObject(items) ? items : hasTextOptions(control) ? schema : undefined;
+  const texts = isPlainObject(optionSchema) ? optionSchema['enum'] : undefined;
+  if (!isPlainObject(schema) || !isPlainObject(optionSchema) || !Array.isArray(texts)) {
+    return { question: questionWithLabels, options: new Map(), nameless: [] };
   }
   const named = namedOptions(texts.map(String));
-  const own = { ...holder, enum: [...named.options.keys()] };
-  return { ...named, question: { ...written, schema: holder === items ? { ...schema, items: own } : own } };
+  const namedSchema = { ...optionSchema, enum: [...named.options.keys()] };
+  return {
+    ...named,
+    question: {
+      ...questionWithLabels,
+      schema: optionSchema === items ? { ...schema, items: namedSchema } : namedSchema,
+    },
+  };
 }

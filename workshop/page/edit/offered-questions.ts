@@ -1,20 +1,20 @@
 import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
 import type { Snapshot } from '../project.ts';
 import {
-  catalogued,
+  readCatalogueQuestion,
   catalogueIds,
   type CountryContents,
   namedConditions,
-  wordedIn,
+  languagesWithTexts,
   writtenLanguages,
 } from './places.ts';
 
 /** The catalogue questions that a country does not ask yet. */
 export interface OfferedQuestions {
   /** Questions with texts in all languages of the country. */
-  readonly worded: readonly string[];
-  readonly unworded: readonly string[];
-  /** Questions whose condition reads questions that the country does not ask, with those questions. */
+  readonly withTexts: readonly string[];
+  readonly withoutTexts: readonly string[];
+  /** Questions whose condition reads questions that the country does not ask, with the ids of those questions. */
   readonly unavailable: readonly (readonly [id: string, reads: readonly string[]])[];
 }
 
@@ -22,25 +22,25 @@ export function offeredQuestions(
   snapshot: Pick<Snapshot, 'files'>,
   { dataPoints, locales }: Pick<CountryContents, 'dataPoints' | 'locales'>,
 ): OfferedQuestions {
-  const named = namedConditions(snapshot);
+  const conditions = namedConditions(snapshot);
   const languages = writtenLanguages(snapshot, { locales });
-  const missingOf = (id: string): readonly string[] => {
-    const name = catalogued(snapshot, id)?.when;
-    const condition = name === undefined ? undefined : named[name];
-    const reads = condition === undefined ? [] : dataPointsRead(condition, named);
+  const missingQuestionsOf = (id: string): readonly string[] => {
+    const name = readCatalogueQuestion(snapshot, id)?.when;
+    const condition = name === undefined ? undefined : conditions[name];
+    const reads = condition === undefined ? [] : dataPointsRead(condition, conditions);
     return reads.filter((each) => !dataPoints.includes(each));
   };
-  const isWorded = (id: string): boolean => {
-    const translated = wordedIn(snapshot, id, 'label');
+  const hasAllTexts = (id: string): boolean => {
+    const translated = languagesWithTexts(snapshot, id, 'label');
     return languages.every((language) => translated.includes(language));
   };
-  const others = catalogueIds(snapshot).filter((id) => !dataPoints.includes(id));
-  const available = others.filter((id) => missingOf(id).length === 0);
+  const otherIds = catalogueIds(snapshot).filter((id) => !dataPoints.includes(id));
+  const available = otherIds.filter((id) => missingQuestionsOf(id).length === 0);
   return {
-    worded: available.filter(isWorded),
-    unworded: available.filter((id) => !isWorded(id)),
-    unavailable: others.flatMap((id) => {
-      const missing = missingOf(id);
+    withTexts: available.filter(hasAllTexts),
+    withoutTexts: available.filter((id) => !hasAllTexts(id)),
+    unavailable: otherIds.flatMap((id) => {
+      const missing = missingQuestionsOf(id);
       return missing.length === 0 ? [] : [[id, missing] as const];
     }),
   };

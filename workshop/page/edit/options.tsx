@@ -11,13 +11,13 @@ import { contentsOf, type Snapshot } from '../project.ts';
 import { OrderedList } from './ordered-list.tsx';
 import {
   type CataloguedQuestion,
-  catalogued,
+  readCatalogueQuestion,
   countryContents,
   countryFile,
   messageOf,
   overrideChange,
   questionFile,
-  wordedIn,
+  languagesWithTexts,
   wordsFile,
 } from './places.ts';
 
@@ -30,7 +30,7 @@ export function optionsPath({ schema }: Pick<CataloguedQuestion, 'schema'>): rea
     : undefined;
 }
 
-function wordChanges(
+function labelEdits(
   id: string,
   option: string,
   words: ReadonlyMap<string, string | undefined>,
@@ -43,13 +43,13 @@ function wordChanges(
 }
 
 /** Removes an option and its texts in all languages from the catalogue. */
-export function removalOf(
+export function optionRemovalEdits(
   snapshot: Pick<Snapshot, 'files'>,
   id: string,
   path: readonly string[],
   { option, position }: { readonly option: string; readonly position: number },
 ): readonly Edit[] {
-  const languages = wordedIn(snapshot, id, 'options').filter((language) => {
+  const languages = languagesWithTexts(snapshot, id, 'options').filter((language) => {
     const words = contentsOf(snapshot, wordsFile(language)) as {
       readonly dataPoints: { readonly [id: string]: { readonly options: object } };
     };
@@ -57,7 +57,7 @@ export function removalOf(
   });
   return [
     editOf(questionFile(id), { kind: 'remove', path: [...path, position] }),
-    ...wordChanges(id, option, new Map(languages.map((language) => [language, undefined]))),
+    ...labelEdits(id, option, new Map(languages.map((language) => [language, undefined]))),
   ];
 }
 
@@ -79,76 +79,77 @@ export function QuestionOptions({
 }: OptionsProps): ReactElement | null {
   const { change } = useChanges();
   const { id, schema } = question;
-  const whole = catalogued(snapshot, id);
-  const path = whole && optionsPath(whole);
-  if (whole === undefined || path === undefined || schema['type'] === 'boolean') return null;
+  const catalogueQuestion = readCatalogueQuestion(snapshot, id);
+  const path = catalogueQuestion && optionsPath(catalogueQuestion);
+  if (catalogueQuestion === undefined || path === undefined || schema['type'] === 'boolean') return null;
   const contents = countryContents(snapshot, country);
-  const own = contents?.overrides?.[id];
-  const all = optionsOf(whole.schema).map(String);
-  const kept = optionsOf(schema).map(String);
-  const shown = scope === 'country' ? kept : all;
+  const override = contents?.overrides?.[id];
+  const catalogueOptions = optionsOf(catalogueQuestion.schema).map(String);
+  const countryOptions = optionsOf(schema).map(String);
+  const shownOptions = scope === 'country' ? countryOptions : catalogueOptions;
   const field = `${id} options`;
   const labelOf = (option: string): string => {
     const message = messageOf(snapshot, language, ['dataPoints', id, 'options', option]);
     return message.own ?? message.inherited ?? option;
   };
-  const inCountry = (name: string, value: unknown): readonly Edit[] => [
+  const countryEdits = (name: string, value: unknown): readonly Edit[] => [
     editOf(
       countryFile(country),
       overrideChange(contents?.overrides, id, name === 'enum' ? ['schema', 'enum'] : [name], value),
     ),
   ];
-  const except = own?.choicesExcept ?? [];
+  const excludedOptions = override?.choicesExcept ?? [];
   const move = (from: number, to: number): void => {
-    const label = `Move “${labelOf(shown[from] ?? '')}”`;
+    const label = `Move “${labelOf(shownOptions[from] ?? '')}”`;
     if (scope === 'all') {
       void change(field, label, [editOf(questionFile(id), { kind: 'move', path: [...path, from], to })]);
       return;
     }
-    const order = kept.toSpliced(from, 1).toSpliced(to, 0, kept[from] ?? '');
-    void change(field, label, inCountry('enum', order));
+    const order = countryOptions.toSpliced(from, 1).toSpliced(to, 0, countryOptions[from] ?? '');
+    void change(field, label, countryEdits('enum', order));
   };
   const remove = (option: string): void => {
     const label = `Remove “${labelOf(option)}”`;
-    const position = all.indexOf(option);
-    if (scope === 'all') void change(field, label, removalOf(snapshot, id, path, { option, position }));
-    else if (own?.schema?.['enum'] === undefined) {
-      void change(field, label, inCountry('choicesExcept', [...except, option]));
+    const position = catalogueOptions.indexOf(option);
+    if (scope === 'all')
+      void change(field, label, optionRemovalEdits(snapshot, id, path, { option, position }));
+    else if (override?.schema?.['enum'] === undefined) {
+      void change(field, label, countryEdits('choicesExcept', [...excludedOptions, option]));
     } else
       void change(
         field,
         label,
-        inCountry(
+        countryEdits(
           'enum',
-          kept.filter((each) => each !== option),
+          countryOptions.filter((each) => each !== option),
         ),
       );
   };
   const isOrdered = scope === 'all' || path.length === 2;
-  const at =
+  const fieldPlace =
     scope === 'all'
       ? { file: questionFile(id), path }
       : { file: countryFile(country), path: ['overrides', id, ...path] };
   return (
-    <fieldset className="box" {...fieldProps(at)}>
+    <fieldset className="box" {...fieldProps(fieldPlace)}>
       <legend>Options</legend>
       <OrderedList
         label="Options"
-        entries={shown.map((option) => ({ id: option, label: labelOf(option) }))}
+        entries={shownOptions.map((option) => ({ id: option, label: labelOf(option) }))}
         {...(isOrdered && { onMove: move })}
-        {...(shown.length > 1 && { removal: { verb: 'Remove', onRemove: remove } })}
+        {...(shownOptions.length > 1 && { removal: { verb: 'Remove', onRemove: remove } })}
       />
       {scope === 'country' &&
-        except.map((option) => (
+        excludedOptions.map((option) => (
           <p key={option} className="hint">
             Removed: {labelOf(option)}{' '}
             <button
               type="button"
               className="link"
               onClick={() => {
-                const others = except.filter((each) => each !== option);
-                const left = others.length === 0 ? undefined : others;
-                void change(field, `Restore “${labelOf(option)}”`, inCountry('choicesExcept', left));
+                const others = excludedOptions.filter((each) => each !== option);
+                const newValue = others.length === 0 ? undefined : others;
+                void change(field, `Restore “${labelOf(option)}”`, countryEdits('choicesExcept', newValue));
               }}
             >
               Restore
@@ -156,7 +157,7 @@ export function QuestionOptions({
           </p>
         ))}
       {scope === 'all' ? (
-        <NewOption snapshot={snapshot} id={id} path={path} existing={all} />
+        <NewOption snapshot={snapshot} id={id} path={path} existing={catalogueOptions} />
       ) : (
         <p className="hint">New options are added for all countries.</p>
       )}
@@ -177,9 +178,9 @@ function NewOption({ snapshot, id, path, existing }: NewOptionProps): ReactEleme
   const { change } = useChanges();
   const [option, setOption] = useState('');
   const [words, setWords] = useState<NewWords>({});
-  const languages = wordedIn(snapshot, id, 'options');
-  const isWhole = languages.every((language) => (words[language] ?? '').trim() !== '');
-  const isNamed = /^[A-Za-z0-9_-]+$/.test(option) && !existing.includes(option);
+  const languages = languagesWithTexts(snapshot, id, 'options');
+  const hasAllLabels = languages.every((language) => (words[language] ?? '').trim() !== '');
+  const hasValidName = /^[A-Za-z0-9_-]+$/.test(option) && !existing.includes(option);
   return (
     <details>
       <summary>Add an option</summary>
@@ -201,11 +202,11 @@ function NewOption({ snapshot, id, path, existing }: NewOptionProps): ReactEleme
       <button
         type="button"
         className="small primary"
-        disabled={!isNamed || !isWhole}
+        disabled={!hasValidName || !hasAllLabels}
         onClick={async () => {
           const isDone = await change(`${id} options`, `Add “${option}”`, [
             editOf(questionFile(id), { kind: 'insert', path: [...path, existing.length], value: option }),
-            ...wordChanges(id, option, new Map(languages.map((each) => [each, words[each]?.trim()]))),
+            ...labelEdits(id, option, new Map(languages.map((each) => [each, words[each]?.trim()]))),
           ]);
           if (!isDone) return;
           setOption('');

@@ -18,7 +18,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import type { Change } from '../../server/change-json.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
-import { counted } from '../counted.ts';
+import { formatCount } from '../counted.ts';
 import type { PaneProps } from '../pane.ts';
 import { useShortcuts } from '../shortcuts.tsx';
 import { wordingOf } from '../wording.ts';
@@ -26,7 +26,7 @@ import { AddQuestion } from './add-question.tsx';
 import { AddScreen } from './add-screen.tsx';
 import { AddStep } from './add-step.tsx';
 import {
-  catalogued,
+  readCatalogueQuestion,
   type CountryContents,
   countryContents,
   countryFile,
@@ -38,20 +38,20 @@ import { useRovingFocus } from './roving-focus.ts';
 
 type Addable = 'question' | 'consent' | 'step' | 'screen';
 
-interface Asked {
+interface OutlineQuestion {
   readonly id: string;
   readonly step: string;
   readonly label: string;
   readonly isConditional: boolean;
 }
 
-/** Ignores case and accents. */
-function searchable(text: string): string {
+/** Returns a text for comparisons without case and accents. */
+function searchKeyOf(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 interface RowProps {
-  readonly asked: Asked;
+  readonly asked: OutlineQuestion;
   readonly isChosen: boolean;
   readonly stopProps: ReturnType<typeof useRovingFocus>['stopProps'];
   readonly onChoose: () => void;
@@ -61,12 +61,12 @@ interface RowProps {
 }
 
 /** The names of the elements of a row. */
-const grip = (id: string): string => `move ${id}`;
-const entry = (id: string): string => `question ${id}`;
-const link = (path: string): string => `page ${path}`;
+const gripName = (id: string): string => `move ${id}`;
+const entryName = (id: string): string => `question ${id}`;
+const linkName = (path: string): string => `page ${path}`;
 
 function Row({ asked, isChosen, stopProps, onChoose, onEdit, onMove, onRemove }: RowProps): ReactElement {
-  const press = (event: React.KeyboardEvent): void => {
+  const handleKey = (event: React.KeyboardEvent): void => {
     const { key, altKey } = event;
     const handle =
       altKey && (key === 'ArrowUp' || key === 'ArrowDown')
@@ -94,9 +94,9 @@ function Row({ asked, isChosen, stopProps, onChoose, onEdit, onMove, onRemove }:
           aria-label={`Move ${asked.label}`}
           {...attributes}
           {...listeners}
-          {...stopProps(grip(asked.id))}
+          {...stopProps(gripName(asked.id))}
           onKeyDown={(event) => {
-            press(event);
+            handleKey(event);
             listeners?.['onKeyDown']?.(event);
           }}
           aria-roledescription="sortable"
@@ -110,10 +110,10 @@ function Row({ asked, isChosen, stopProps, onChoose, onEdit, onMove, onRemove }:
           className="entry"
           data-asked={asked.id}
           aria-current={isChosen ? 'true' : undefined}
-          {...stopProps(entry(asked.id))}
+          {...stopProps(entryName(asked.id))}
           onClick={onChoose}
           onKeyDown={(event) => {
-            press(event);
+            handleKey(event);
             if (event.key !== 'Enter') return;
             event.preventDefault();
             onEdit();
@@ -133,7 +133,7 @@ interface MovedQuestion {
   readonly to: string;
   readonly step: string;
   readonly catalogueStep: string;
-  /** The side of the other question; by default, it takes its position. */
+  /** The side of the question `to` on which it is placed. By default it takes the position of `to`. */
   readonly side?: 'before' | 'after' | undefined;
 }
 
@@ -142,14 +142,15 @@ export function moveChanges(contents: CountryContents, moved: MovedQuestion): re
   const { id, to, step, catalogueStep, side } = moved;
   const from = contents.dataPoints.indexOf(id);
   const target = contents.dataPoints.indexOf(to);
-  const own = contents.overrides?.[id]?.step;
-  const stepNow = own ?? catalogueStep;
+  const ownStep = contents.overrides?.[id]?.step;
+  const currentStep = ownStep ?? catalogueStep;
   // Positions count without the moved question.
-  const before = from < target ? target - 1 : target;
-  const position = side === undefined ? target : side === 'before' ? before : before + 1;
+  const targetWithoutMoved = from < target ? target - 1 : target;
+  const position =
+    side === undefined ? target : side === 'before' ? targetWithoutMoved : targetWithoutMoved + 1;
   return [
     ...(position === from ? [] : [{ kind: 'move', path: ['dataPoints', from], to: position } as const]),
-    ...(stepNow === step
+    ...(currentStep === step
       ? []
       : [overrideChange(contents.overrides, id, ['step'], step === catalogueStep ? undefined : step)]),
   ];
@@ -171,30 +172,30 @@ function focusPanel(): void {
 export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const { flow, page, country, language, question, screens, persona } = selection;
   const { change } = useChanges();
-  const [adding, setAdding] = useState<Addable>();
-  const shared = { snapshot, selection, go, onClose: () => setAdding(undefined) };
+  const [addedKind, setAddedKind] = useState<Addable>();
+  const dialogProps = { snapshot, selection, go, onClose: () => setAddedKind(undefined) };
   const contents = countryContents(snapshot, country);
   const list = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const [sought, setSought] = useState('');
-  const [followed, setFollowed] = useState<{ readonly id: string }>();
-  const [removing, setRemoving] = useState<string>();
-  const [opened, setOpened] = useState<{ readonly id: string }>();
+  const [searchText, setSearchText] = useState('');
+  const [questionToFocus, setQuestionToFocus] = useState<{ readonly id: string }>();
+  const [questionToRemove, setQuestionToRemove] = useState<string>();
+  const [openedQuestion, setOpenedQuestion] = useState<{ readonly id: string }>();
   const isDragged = useRef(false);
   // In another step the question has a new button. It receives the focus, so that the next arrow key moves it
   // further.
   useEffect(() => {
-    if (followed !== undefined)
-      list.current?.querySelector<HTMLElement>(`[data-asked="${followed.id}"]`)?.focus();
-  }, [followed]);
+    if (questionToFocus !== undefined)
+      list.current?.querySelector<HTMLElement>(`[data-asked="${questionToFocus.id}"]`)?.focus();
+  }, [questionToFocus]);
   useEffect(() => {
-    if (opened !== undefined) focusPanel();
-  }, [opened]);
-  const chosen = question?.id;
+    if (openedQuestion !== undefined) focusPanel();
+  }, [openedQuestion]);
+  const selectedId = question?.id;
   useEffect(() => {
-    const row = chosen === undefined ? `[data-step="${page}"]` : `[data-asked="${chosen}"]`;
+    const row = selectedId === undefined ? `[data-step="${page}"]` : `[data-asked="${selectedId}"]`;
     list.current?.querySelector(row)?.scrollIntoView({ block: 'nearest' });
-  }, [page, chosen]);
+  }, [page, selectedId]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -207,43 +208,43 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     path: step.path,
     title: text(['steps', step.path, 'title']) ?? step.path,
     isWalked: persona.path.includes(step.path),
-    asked: step.dataPoints.map((id): Asked => ({
+    asked: step.dataPoints.map((id): OutlineQuestion => ({
       id,
       step: step.path,
       label: text(['dataPoints', id, 'label']) ?? id,
       isConditional: flow.dataPoints[id]?.when !== undefined,
     })),
   }));
-  const all = steps.flatMap(({ asked }) => asked);
-  const isFound = ({ id, label }: Pick<Asked, 'id' | 'label'>): boolean =>
-    [id, label].some((each) => searchable(each).includes(searchable(sought)));
+  const allQuestions = steps.flatMap(({ asked }) => asked);
+  const isFound = ({ id, label }: Pick<OutlineQuestion, 'id' | 'label'>): boolean =>
+    [id, label].some((each) => searchKeyOf(each).includes(searchKeyOf(searchText)));
   const wording = wordingOf(snapshot, language);
   const foundScreens = screens.filter(({ id }) => isFound({ id, label: wording.screen(id) }));
-  const found = steps.flatMap(({ asked, path, title, ...step }) => {
+  const foundSteps = steps.flatMap(({ asked, path, title, ...step }) => {
     const matches = isFound({ id: path, label: title }) ? asked : asked.filter(isFound);
-    return matches.length === 0 && sought !== '' ? [] : [{ ...step, path, title, asked: matches }];
+    return matches.length === 0 && searchText !== '' ? [] : [{ ...step, path, title, asked: matches }];
   });
-  const foundQuestions = found.flatMap(({ asked }) => asked);
-  const isSearching = sought.trim() !== '';
-  const selected = chosen === undefined ? link(page) : entry(chosen);
-  const stops = found.flatMap(({ path, asked }) => [
-    link(path),
-    ...asked.flatMap(({ id }) => [grip(id), entry(id)]),
+  const foundQuestions = foundSteps.flatMap(({ asked }) => asked);
+  const isSearching = searchText.trim() !== '';
+  const selectedStop = selectedId === undefined ? linkName(page) : entryName(selectedId);
+  const stops = foundSteps.flatMap(({ path, asked }) => [
+    linkName(path),
+    ...asked.flatMap(({ id }) => [gripName(id), entryName(id)]),
   ]);
   const [match] = foundQuestions;
-  const form = useRovingFocus(
+  const formFocus = useRovingFocus(
     stops,
-    isSearching && match !== undefined && !stops.includes(selected) ? entry(match.id) : selected,
+    isSearching && match !== undefined && !stops.includes(selectedStop) ? entryName(match.id) : selectedStop,
     () => isDragged.current,
   );
-  const after = useRovingFocus(
-    foundScreens.map(({ id }) => link(id)),
-    link(page),
+  const screenFocus = useRovingFocus(
+    foundScreens.map(({ id }) => linkName(id)),
+    linkName(page),
   );
   const selectNext = (by: -1 | 1): void => {
-    const position = all.findIndex(({ id }) => id === chosen);
-    const first = all.find(({ step }) => step === page);
-    const next = position === -1 ? first : all[position + by];
+    const position = allQuestions.findIndex(({ id }) => id === selectedId);
+    const first = allQuestions.find(({ step }) => step === page);
+    const next = position === -1 ? first : allQuestions[position + by];
     if (next === undefined) return;
     // Fields save on blur, which a removed input does not fire.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -260,26 +261,27 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     },
   });
 
-  async function put(id: string, over: Asked | undefined, by?: -1 | 1): Promise<void> {
-    const moved = all.find((asked) => asked.id === id);
-    if (contents === undefined || moved === undefined || over === undefined || over.id === id) return;
-    const catalogueStep = catalogued(snapshot, id)?.step ?? over.step;
-    const isOther = over.step !== moved.step;
+  async function moveQuestion(id: string, target: OutlineQuestion | undefined, by?: -1 | 1): Promise<void> {
+    const movedQuestion = allQuestions.find((asked) => asked.id === id);
+    if (contents === undefined || movedQuestion === undefined || target === undefined || target.id === id)
+      return;
+    const catalogueStep = readCatalogueQuestion(snapshot, id)?.step ?? target.step;
+    const isOtherStep = target.step !== movedQuestion.step;
     // A key moves a question across one border at a time: to the first or last position of the other step.
-    const side = !isOther || by === undefined ? undefined : by > 0 ? 'before' : 'after';
-    const changes = moveChanges(contents, { id, to: over.id, step: over.step, catalogueStep, side });
-    const step = steps.find(({ path }) => path === over.step);
-    const label = `Move “${moved.label}”${isOther && step !== undefined ? ` to “${step.title}”` : ''}`;
-    if (!(await change('order', label, [editOf(countryFile(country), ...changes)])) || !isOther) return;
-    go({ page: over.step, question: id });
-    setFollowed({ id });
+    const side = !isOtherStep || by === undefined ? undefined : by > 0 ? 'before' : 'after';
+    const changes = moveChanges(contents, { id, to: target.id, step: target.step, catalogueStep, side });
+    const step = steps.find(({ path }) => path === target.step);
+    const label = `Move “${movedQuestion.label}”${isOtherStep && step !== undefined ? ` to “${step.title}”` : ''}`;
+    if (!(await change('order', label, [editOf(countryFile(country), ...changes)])) || !isOtherStep) return;
+    go({ page: target.step, question: id });
+    setQuestionToFocus({ id });
   }
 
   function drop({ active, over }: DragEndEvent): void {
     isDragged.current = false;
-    void put(
+    void moveQuestion(
       String(active.id),
-      all.find(({ id }) => id === over?.id),
+      allQuestions.find(({ id }) => id === over?.id),
     );
   }
 
@@ -287,32 +289,32 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     <nav ref={list} className="outline" aria-label="Steps and questions">
       <div className="outline-head">
         <h2>Questions</h2>
-        <button type="button" className="small primary" onClick={() => setAdding('question')}>
+        <button type="button" className="small primary" onClick={() => setAddedKind('question')}>
           Add a question
         </button>
       </div>
       <p className="actions">
-        <button type="button" className="small" onClick={() => setAdding('step')}>
+        <button type="button" className="small" onClick={() => setAddedKind('step')}>
           Add a step
         </button>
-        <button type="button" className="small" onClick={() => setAdding('consent')}>
+        <button type="button" className="small" onClick={() => setAddedKind('consent')}>
           Add a consent
         </button>
       </p>
-      {(adding === 'question' || adding === 'consent') && (
-        <AddQuestion {...shared} begin={adding} onAdd={(id) => setFollowed({ id })} />
+      {(addedKind === 'question' || addedKind === 'consent') && (
+        <AddQuestion {...dialogProps} kind={addedKind} onAdd={(id) => setQuestionToFocus({ id })} />
       )}
-      {adding === 'step' && <AddStep {...shared} onAdd={(id) => setFollowed({ id })} />}
-      {adding === 'screen' && <AddScreen {...shared} />}
-      {removing !== undefined && (
+      {addedKind === 'step' && <AddStep {...dialogProps} onAdd={(id) => setQuestionToFocus({ id })} />}
+      {addedKind === 'screen' && <AddScreen {...dialogProps} />}
+      {questionToRemove !== undefined && (
         <RemoveDialog
           snapshot={snapshot}
           selection={selection}
-          id={removing}
-          onClose={() => setRemoving(undefined)}
+          id={questionToRemove}
+          onClose={() => setQuestionToRemove(undefined)}
           onRemoved={(neighbour) => {
             go({ question: '' });
-            setFollowed({ id: neighbour });
+            setQuestionToFocus({ id: neighbour });
           }}
         />
       )}
@@ -322,14 +324,14 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
         className="search"
         aria-label="Search the questions"
         placeholder="Search (Ctrl+K)"
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
       />
       <output className={isSearching ? 'hint' : 'visually-hidden'}>
         {isSearching &&
           (foundQuestions.length + foundScreens.length === 0
             ? 'No question or screen found.'
-            : `Found ${counted(foundQuestions.length, 'question')} and ${counted(foundScreens.length, 'screen')}.`)}
+            : `Found ${formatCount(foundQuestions.length, 'question')} and ${formatCount(foundScreens.length, 'screen')}.`)}
       </output>
       <AttemptNote field="order" />
       <p className="hint">
@@ -346,15 +348,15 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
         }}
         onDragEnd={drop}
       >
-        <SortableContext items={all.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          {found.length > 0 && (
-            <table aria-label="Steps and questions" className="steps" {...form.gridProps}>
-              {found.map(({ path, title, asked, isWalked }) => (
+        <SortableContext items={allQuestions.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          {foundSteps.length > 0 && (
+            <table aria-label="Steps and questions" className="steps" {...formFocus.gridProps}>
+              {foundSteps.map(({ path, title, asked, isWalked }) => (
                 <tbody key={path} data-step={path} className={isWalked ? 'walked' : 'passed-over'}>
                   <PageRow
                     id={path}
                     isShown={page === path}
-                    stopProps={form.stopProps}
+                    stopProps={formFocus.stopProps}
                     onChoose={() => go({ page: path, question: '' })}
                   >
                     {title}
@@ -364,14 +366,16 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
                       key={each.id}
                       asked={each}
                       isChosen={question?.id === each.id}
-                      stopProps={form.stopProps}
+                      stopProps={formFocus.stopProps}
                       onChoose={() => go({ page: path, question: each.id })}
                       onEdit={() => {
                         go({ page: path, question: each.id });
-                        setOpened({ id: each.id });
+                        setOpenedQuestion({ id: each.id });
                       }}
-                      onMove={(by) => void put(each.id, all[all.indexOf(each) + by], by)}
-                      onRemove={() => setRemoving(each.id)}
+                      onMove={(by) =>
+                        void moveQuestion(each.id, allQuestions[allQuestions.indexOf(each) + by], by)
+                      }
+                      onRemove={() => setQuestionToRemove(each.id)}
                     />
                   ))}
                 </tbody>
@@ -382,19 +386,19 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
       </DndContext>
       <div className="outline-head">
         <h2>After the form</h2>
-        <button type="button" className="small" onClick={() => setAdding('screen')}>
+        <button type="button" className="small" onClick={() => setAddedKind('screen')}>
           Add a screen
         </button>
       </div>
       {foundScreens.length > 0 && (
-        <table aria-label="Screens after the form" className="screens" {...after.gridProps}>
+        <table aria-label="Screens after the form" className="screens" {...screenFocus.gridProps}>
           <tbody>
             {foundScreens.map(({ id, states }) => (
               <PageRow
                 key={id}
                 id={id}
                 isShown={page === id}
-                stopProps={after.stopProps}
+                stopProps={screenFocus.stopProps}
                 onChoose={() => go({ page: id, question: '' })}
               >
                 {wording.screen(id)}
@@ -425,7 +429,7 @@ function PageRow({ id, isShown, stopProps, children, onChoose }: PageRowProps): 
           href={`?page=${id}`}
           className="step-link"
           aria-current={isShown ? 'page' : undefined}
-          {...stopProps(link(id))}
+          {...stopProps(linkName(id))}
           onClick={(event) => {
             event.preventDefault();
             onChoose();

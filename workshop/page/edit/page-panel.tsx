@@ -14,10 +14,10 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
   const { change } = useChanges();
   const [language, setLanguage] = usePointedLanguage(selection.language, languages);
   const step = flow.steps.find(({ path }) => path === page);
-  const shared = { snapshot, language };
+  const messageProps = { snapshot, language };
   const wording = wordingOf(snapshot, selection.language);
   const section = step && messageOf(snapshot, selection.language, ['contexts', step.context]);
-  const walkers = compiled.personas.filter(({ path }) => path.some((each) => each === page));
+  const personasOnPage = compiled.personas.filter(({ path }) => path.some((each) => each === page));
   return (
     <>
       <div className="panel-head">
@@ -28,9 +28,9 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
       <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
       {step !== undefined ? (
         <>
-          <MessageEdit {...shared} label="Title" path={['steps', page, 'title']} />
-          <MessageEdit {...shared} label="Introduction" path={['steps', page, 'intro']} isLong />
-          <MessageEdit {...shared} label="Main action" path={['steps', page, 'action']} />
+          <MessageEdit {...messageProps} label="Title" path={['steps', page, 'title']} />
+          <MessageEdit {...messageProps} label="Introduction" path={['steps', page, 'intro']} isLong />
+          <MessageEdit {...messageProps} label="Main action" path={['steps', page, 'action']} />
           <dl className="facts">
             <dt>Section</dt>
             <dd>
@@ -41,17 +41,17 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
             <dt>Next step</dt>
             <dd>{step.nextButtonFormPath === 'submit' ? 'Submit' : wording.step(step.nextButtonFormPath)}</dd>
             <dt>Personas on this page</dt>
-            <dd>{walkers.map(({ name }) => name).join(', ') || 'None'}</dd>
+            <dd>{personasOnPage.map(({ name }) => name).join(', ') || 'None'}</dd>
           </dl>
         </>
       ) : (
         <>
-          <MessageEdit {...shared} namespace="screens" label="Title" path={[page, 'title']} />
-          <MessageEdit {...shared} namespace="screens" label="Text" path={[page, 'body']} isLong />
+          <MessageEdit {...messageProps} namespace="screens" label="Title" path={[page, 'title']} />
+          <MessageEdit {...messageProps} namespace="screens" label="Text" path={[page, 'body']} isLong />
           {screen?.actions.map((action) => (
             <MessageEdit
               key={action}
-              {...shared}
+              {...messageProps}
               namespace="screens"
               label={`Button “${action}”`}
               path={[page, 'actions', action]}

@@ -60,7 +60,10 @@ export function countryContents(
   return contentsOf(snapshot, countryFile(country)) as CountryContents | undefined;
 }
 
-export function catalogued(snapshot: Pick<Snapshot, 'files'>, id: string): CataloguedQuestion | undefined {
+export function readCatalogueQuestion(
+  snapshot: Pick<Snapshot, 'files'>,
+  id: string,
+): CataloguedQuestion | undefined {
   return contentsOf(snapshot, questionFile(id)) as CataloguedQuestion | undefined;
 }
 
@@ -83,7 +86,7 @@ export function namedConditions(snapshot: Pick<Snapshot, 'files'>): NamedConditi
 export function conditionUsers(snapshot: Pick<Snapshot, 'files'>, name: string): readonly string[] {
   const ids = [...snapshot.files.keys()].flatMap((file): readonly string[] => {
     const id = /^config\/data-points\/(.+)\.json$/.exec(file)?.[1];
-    if (id !== undefined) return catalogued(snapshot, id)?.when === name ? [id] : [];
+    if (id !== undefined) return readCatalogueQuestion(snapshot, id)?.when === name ? [id] : [];
     const country = /^config\/countries\/(.+)\.json$/.exec(file)?.[1];
     const { overrides = {} } = (country === undefined ? undefined : countryContents(snapshot, country)) ?? {};
     return Object.entries(overrides).flatMap(([each, { when }]) => (when === name ? [each] : []));
@@ -125,14 +128,14 @@ export function writtenLanguages(
   return [...new Set(locales.map((locale) => languageWithFiles(locale, hasFiles)))];
 }
 
-/** The languages in which something of a country is named: its own first, then English. */
+/** The languages in which texts of a new item are entered: those of the country first, then English. */
 export function namingLanguages(snapshot: Pick<Snapshot, 'files'>, country: string): readonly string[] {
   const locales = countryContents(snapshot, country)?.locales ?? [];
   return [...new Set([...writtenLanguages(snapshot, { locales }), 'en'])];
 }
 
 /** Returns the languages with their own texts for a question. */
-export function wordedIn(
+export function languagesWithTexts(
   snapshot: Pick<Snapshot, 'files'>,
   id: string,
   part: 'label' | 'options',
@@ -161,13 +164,13 @@ export function messageOf(
   path: readonly string[],
   namespace = 'form',
 ): Message {
-  const general = languageOf(language);
+  const baseLanguage = languageOf(language);
   const file = wordsFile(language, namespace);
-  const behind = [...new Set([general, 'en'])].filter((each) => each !== language);
+  const fallbackLanguages = [...new Set([baseLanguage, 'en'])].filter((each) => each !== language);
   return {
     file,
     own: wordsAt(snapshot, file, path),
-    inherited: behind
+    inherited: fallbackLanguages
       .map((each) => wordsAt(snapshot, wordsFile(each, namespace), path))
       .find((text) => text !== undefined),
   };
@@ -180,11 +183,11 @@ export function overrideChange(
   path: readonly (string | number)[],
   value: unknown,
 ): Change {
-  const whole = ['overrides', id, ...path];
-  if (value !== undefined) return { kind: 'set', path: whole, value };
-  const own = overrides?.[id] ?? {};
-  const isOnly = path.length === 1 && Object.keys(own).every((name) => name === path[0]);
-  if (!isOnly) return { kind: 'remove', path: whole };
+  const fullPath = ['overrides', id, ...path];
+  if (value !== undefined) return { kind: 'set', path: fullPath, value };
+  const override = overrides?.[id] ?? {};
+  const isOnly = path.length === 1 && Object.keys(override).every((name) => name === path[0]);
+  if (!isOnly) return { kind: 'remove', path: fullPath };
   const isLast = Object.keys(overrides ?? {}).every((name) => name === id);
   return { kind: 'remove', path: isLast ? ['overrides'] : ['overrides', id] };
 }

@@ -26,7 +26,7 @@ interface AddedQuestion {
 export function questionEdits(added: AddedQuestion): readonly Edit[] {
   const { id, country, position, when, newCondition, words, newQuestion, options = new Map() } = added;
   const { notAsked = [] } = added;
-  const excluded = notAsked.indexOf(id);
+  const excludedIndex = notAsked.indexOf(id);
   const newTexts = [
     ...words,
     ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const),
@@ -46,12 +46,12 @@ export function questionEdits(added: AddedQuestion): readonly Edit[] {
     editOf(
       countryFile(country),
       { kind: 'insert', path: ['dataPoints', position], value: id },
-      ...(excluded === -1
+      ...(excludedIndex === -1
         ? []
         : [
             {
               kind: 'remove',
-              path: notAsked.length === 1 ? ['notAsked'] : ['notAsked', excluded],
+              path: notAsked.length === 1 ? ['notAsked'] : ['notAsked', excludedIndex],
             } as const,
           ]),
       ...(when !== '' && newQuestion === undefined

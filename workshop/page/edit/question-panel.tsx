@@ -9,8 +9,8 @@ import { usePointedPlace } from '../pointed-field.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
 import { duplicateOf } from './duplicate-question.ts';
-import { catalogued, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
-import { alsoDeleted, isOnlyOf, useRemoval } from './remove-question.ts';
+import { readCatalogueQuestion, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
+import { deletionHint, isUsedOnlyBy, useRemoval } from './remove-question.ts';
 import { type QuestionProps, QuestionRules } from './rules.tsx';
 import { QuestionWords } from './words.tsx';
 
@@ -23,18 +23,18 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
   const { language, languages, country } = selection;
   const { id, control } = question;
   const [tab, setTab] = useState<(typeof tabs)[number]>('words');
-  const pressed = useClickedText();
-  const [followed, setFollowed] = useState(pressed);
-  // A pressed text is edited in its tab.
-  if (followed !== pressed) {
-    setFollowed(pressed);
+  const clickedText = useClickedText();
+  const [handledText, setHandledText] = useState(clickedText);
+  // A clicked text is edited in the tab "Words".
+  if (handledText !== clickedText) {
+    setHandledText(clickedText);
     setTab('words');
   }
-  const pointed = usePointedPlace();
-  const [shown, setShown] = useState<typeof pointed>();
-  if (shown !== pointed) {
-    setShown(pointed);
-    if (pointed !== undefined) setTab(pointed.file.startsWith('locales/') ? 'words' : 'rules');
+  const pointedPlace = usePointedPlace();
+  const [handledPlace, setHandledPlace] = useState<typeof pointedPlace>();
+  if (handledPlace !== pointedPlace) {
+    setHandledPlace(pointedPlace);
+    if (pointedPlace !== undefined) setTab(pointedPlace.file.startsWith('locales/') ? 'words' : 'rules');
   }
   return (
     <>
@@ -104,29 +104,29 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
   const { compiled, country, flow, language, languages } = selection;
   const wording = wordingOf(snapshot, language);
   const { id, privacy, when, step, field, checks } = question;
-  const own = countryContents(snapshot, country)?.overrides?.[id];
-  const whole = catalogued(snapshot, id);
-  const names = Object.entries(compiled.owners.owned).flatMap(([name, owner]) =>
+  const override = countryContents(snapshot, country)?.overrides?.[id];
+  const catalogueQuestion = readCatalogueQuestion(snapshot, id);
+  const ownedErrors = Object.entries(compiled.owners.owned).flatMap(([name, owner]) =>
     owner.dataPoint === id ? [name] : [],
   );
   const readers = Object.values(flow.dataPoints).flatMap((each) =>
     each?.when !== undefined && dataPointsRead(each.when, flow.conditions).includes(id) ? [each.id] : [],
   );
-  const link = { go, view };
+  const linkProps = { go, view };
   return (
     <dl className="facts">
       <dt>Catalogue</dt>
       <dd>
-        <FileLink {...link} file={questionFile(id)} />
+        <FileLink {...linkProps} file={questionFile(id)} />
       </dd>
       <dt>{capitalised(country)} says</dt>
       <dd>
-        {own === undefined ? (
+        {override === undefined ? (
           'None.'
         ) : (
           <>
-            <pre>{JSON.stringify(own, undefined, 2)}</pre>
-            <FileLink {...link} file={countryFile(country)} />
+            <pre>{JSON.stringify(override, undefined, 2)}</pre>
+            <FileLink {...linkProps} file={countryFile(country)} />
           </>
         )}
       </dd>
@@ -134,7 +134,7 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
       <dd>
         {languages.map((each) => (
           <div key={each}>
-            <FileLink {...link} file={wordsFile(each)} />
+            <FileLink {...linkProps} file={wordsFile(each)} />
           </div>
         ))}
       </dd>
@@ -162,10 +162,10 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
         {{ none: 'nothing', presence: 'that there is an answer', value: 'the answer' }[privacy.analytics]}
       </dd>
       <dt>Owns server errors named</dt>
-      <dd>{names.join(', ')}</dd>
+      <dd>{ownedErrors.join(', ')}</dd>
       <dt>JSON</dt>
       <dd>
-        <pre>{JSON.stringify(whole, undefined, 2)}</pre>
+        <pre>{JSON.stringify(catalogueQuestion, undefined, 2)}</pre>
       </dd>
     </dl>
   );
@@ -198,7 +198,7 @@ function QuestionActions({ snapshot, selection, question, go }: QuestionProps): 
       <button type="button" className="quiet danger small" disabled={busy} onClick={() => void removeThis()}>
         Remove from {capitalised(country)}
       </button>
-      {isOnlyOf(snapshot, country, question.id) && <p className="hint">{alsoDeleted}</p>}
+      {isUsedOnlyBy(snapshot, country, question.id) && <p className="hint">{deletionHint}</p>}
       <AttemptNote field="take-out" />
     </footer>
   );

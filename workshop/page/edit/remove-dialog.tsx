@@ -4,7 +4,7 @@ import type { PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
 import { WorkshopDialog } from '../workshop-dialog.tsx';
 import { wordingOf } from '../wording.ts';
-import { alsoDeleted, isOnlyOf, useRemoval } from './remove-question.ts';
+import { deletionHint, isUsedOnlyBy, useRemoval } from './remove-question.ts';
 
 interface RemoveDialogProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly id: string;
@@ -48,8 +48,8 @@ export function RemoveDialog({
       }
     >
       <p className="hint">
-        {isOnlyOf(snapshot, country, id) ? alsoDeleted : 'The question stays in the catalogue.'} Undo brings
-        it back.
+        {isUsedOnlyBy(snapshot, country, id) ? deletionHint : 'The question stays in the catalogue.'} Undo
+        brings it back.
       </p>
       <AttemptNote field="remove" />
     </WorkshopDialog>

@@ -10,10 +10,10 @@ import { countryContents, countryFile, questionFile, wordsFile } from './places.
 /**
  * Whether nothing else in the configuration names the question: no other country, screen, condition or sample applicant.
  */
-export function isOnlyOf(snapshot: Pick<Snapshot, 'files'>, country: string, id: string): boolean {
-  const own = [countryFile(country), questionFile(id)];
+export function isUsedOnlyBy(snapshot: Pick<Snapshot, 'files'>, country: string, id: string): boolean {
+  const ownFiles = [countryFile(country), questionFile(id)];
   return [...snapshot.files].every(
-    ([file, { text }]) => !file.startsWith('config/') || own.includes(file) || !text.includes(`"${id}"`),
+    ([file, { text }]) => !file.startsWith('config/') || ownFiles.includes(file) || !text.includes(`"${id}"`),
   );
 }
 
@@ -41,16 +41,16 @@ export function removalEdits(
   if (contents === undefined || position === -1) return [];
   const { overrides = {} } = contents;
   const isOnly = Object.keys(overrides).length === 1;
-  const removed = editOf(
+  const countryEdit = editOf(
     countryFile(country),
     { kind: 'remove', path: ['dataPoints', position] },
     ...(overrides[id] === undefined
       ? []
       : [{ kind: 'remove', path: isOnly ? ['overrides'] : ['overrides', id] } as const]),
   );
-  if (!isOnlyOf(snapshot, country, id)) return [removed];
+  if (!isUsedOnlyBy(snapshot, country, id)) return [countryEdit];
   return [
-    removed,
+    countryEdit,
     { file: questionFile(id), to: { kind: 'nothing' } },
     ...languagesWith(snapshot, id).map((language) =>
       editOf(wordsFile(language), { kind: 'remove', path: ['dataPoints', id] }),
@@ -58,14 +58,14 @@ export function removalEdits(
   ];
 }
 
-/** The hint for a question of which `isOnlyOf` is true. */
-export const alsoDeleted =
+/** The hint for a question that nothing else uses. */
+export const deletionHint =
   'Nothing else uses this question: “Remove” also deletes it from the catalogue, with its texts.';
 
 interface Removal {
   /** Whether a change is running. */
   readonly busy: boolean;
-  /** Removes a question. Resolves with the question next to it, or with undefined if nothing was removed. */
+  /** Removes a question. Resolves to the id of the question next to it, or to undefined if nothing was removed. */
   readonly remove: (field: string, id: string) => Promise<string | undefined>;
 }
 
@@ -76,11 +76,11 @@ export function useRemoval({ snapshot, selection }: Pick<PaneProps, 'snapshot' |
   return {
     busy,
     remove: async (field, id) => {
-      const inOrder = countryContents(snapshot, country)?.dataPoints ?? [];
+      const orderedIds = countryContents(snapshot, country)?.dataPoints ?? [];
       const label = `Remove “${wordingOf(snapshot, language).label(id)}” from ${capitalised(country)}`;
       if (!(await change(field, label, removalEdits(snapshot, country, id)))) return undefined;
-      const position = inOrder.indexOf(id);
-      return inOrder[position + 1] ?? inOrder[position - 1] ?? '';
+      const position = orderedIds.indexOf(id);
+      return orderedIds[position + 1] ?? orderedIds[position - 1] ?? '';
     },
   };
 }

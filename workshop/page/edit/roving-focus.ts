@@ -17,7 +17,7 @@ function stopsOf(row: HTMLElement | undefined): readonly HTMLElement[] {
 }
 
 /** Whether a row is the first one of its group. */
-function beginsGroup(row: HTMLElement): boolean {
+function isFirstOfGroup(row: HTMLElement): boolean {
   return row.previousElementSibling === null;
 }
 
@@ -28,29 +28,29 @@ function targetOf(key: string, current: HTMLElement, grid: HTMLElement): HTMLEle
   const row = rows[position];
   const stops = stopsOf(row);
   const column = stops.indexOf(current);
-  const inRow = (next: HTMLElement | undefined): HTMLElement | undefined => {
+  const stopInRow = (next: HTMLElement | undefined): HTMLElement | undefined => {
     // The main element of a row is its last one.
     const isMain = column === stops.length - 1;
-    const own = stopsOf(next);
-    return isMain ? own.at(-1) : (own[column] ?? own.at(-1));
+    const rowStops = stopsOf(next);
+    return isMain ? rowStops.at(-1) : (rowStops[column] ?? rowStops.at(-1));
   };
   switch (key) {
     case 'ArrowDown':
-      return inRow(rows[position + 1]);
+      return stopInRow(rows[position + 1]);
     case 'ArrowUp':
-      return inRow(rows[position - 1]);
+      return stopInRow(rows[position - 1]);
     case 'ArrowRight':
       return stops[column + 1];
     case 'ArrowLeft':
       return stops[column - 1];
     case 'Home':
-      return inRow(rows[0]);
+      return stopInRow(rows[0]);
     case 'End':
-      return inRow(rows.at(-1));
+      return stopInRow(rows.at(-1));
     case 'PageDown':
-      return inRow(rows.slice(position + 1).find(beginsGroup));
+      return stopInRow(rows.slice(position + 1).find(isFirstOfGroup));
     case 'PageUp':
-      return inRow(rows.slice(0, Math.max(0, position)).findLast(beginsGroup));
+      return stopInRow(rows.slice(0, Math.max(0, position)).findLast(isFirstOfGroup));
     default:
       return undefined;
   }
@@ -67,8 +67,9 @@ export function useRovingFocus(
   isPaused: () => boolean = () => false,
 ): RovingFocus {
   const [focused, setFocused] = useState<{ readonly name: string; readonly at: string | undefined }>();
-  const last = focused !== undefined && focused.at === preferred ? focused.name : undefined;
-  const stop = [last, preferred].find((name) => name !== undefined && names.includes(name)) ?? names[0];
+  const lastFocused = focused !== undefined && focused.at === preferred ? focused.name : undefined;
+  const stop =
+    [lastFocused, preferred].find((name) => name !== undefined && names.includes(name)) ?? names[0];
   return {
     gridProps: {
       role: 'grid',

@@ -23,7 +23,7 @@ import { Pick, Switch, TextEdit } from './field.tsx';
 import { offeredFormats, offeredKeywords } from './new-question.ts';
 import { QuestionOptions } from './options.tsx';
 import {
-  catalogued,
+  readCatalogueQuestion,
   countryContents,
   countryFile,
   namedConditions,
@@ -102,49 +102,53 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const { id } = question;
   const { change } = useChanges();
   const [scope, setScope] = useState<Scope>('country');
-  const pointed = usePointedPlace();
-  const [followed, setFollowed] = useState<typeof pointed>();
-  if (followed !== pointed) {
-    setFollowed(pointed);
-    if (pointed?.file === questionFile(id)) setScope('all');
-    else if (pointed?.file === countryFile(country)) setScope('country');
+  const pointedPlace = usePointedPlace();
+  const [handledPlace, setHandledPlace] = useState<typeof pointedPlace>();
+  if (handledPlace !== pointedPlace) {
+    setHandledPlace(pointedPlace);
+    if (pointedPlace?.file === questionFile(id)) setScope('all');
+    else if (pointedPlace?.file === countryFile(country)) setScope('country');
   }
-  const [making, setMaking] = useState<'new' | 'existing'>();
+  const [editorMode, setEditorMode] = useState<'new' | 'existing'>();
   const [draft, setDraft] = useState(emptyDraft);
   const contents = countryContents(snapshot, country);
-  const whole = catalogued(snapshot, id);
-  const own = contents?.overrides?.[id];
+  const catalogueQuestion = readCatalogueQuestion(snapshot, id);
+  const override = contents?.overrides?.[id];
   const name = capitalised(country);
-  const inScope = (path: readonly string[], value: unknown) =>
+  const editInScope = (path: readonly string[], value: unknown) =>
     scope === 'country'
       ? editOf(countryFile(country), overrideChange(contents?.overrides, id, path, value))
       : editOf(
           questionFile(id),
           value === undefined ? { kind: 'remove', path: [...path] } : { kind: 'set', path: [...path], value },
         );
-  const set = (path: readonly string[], value: unknown, label: string): void =>
-    void change(`${id} ${path.join('>')}`, label, [inScope(path, value)]);
+  const saveProperty = (path: readonly string[], value: unknown, label: string): void =>
+    void change(`${id} ${path.join('>')}`, label, [editInScope(path, value)]);
   const placeOf = (...path: readonly string[]): FieldPlace =>
     scope === 'country'
       ? { file: countryFile(country), path: ['overrides', id, ...path] }
       : { file: questionFile(id), path };
-  const origin = (isOwn: boolean): string =>
+  const originText = (isOwn: boolean): string =>
     isOwn ? `Set by ${name} only.` : 'Set by the catalogue for all countries.';
   const inCountry = scope === 'country';
-  const when = inCountry ? (own?.when ?? whole?.when ?? '') : (whole?.when ?? '');
-  const inOrder = contents?.dataPoints ?? [];
+  const when = inCountry
+    ? (override?.when ?? catalogueQuestion?.when ?? '')
+    : (catalogueQuestion?.when ?? '');
+  const countryQuestions = contents?.dataPoints ?? [];
   const wording = wordingOf(snapshot, selection.language);
   const questionLabel = wording.label(id);
-  const format = textIn(inCountry ? question.schema : whole?.schema, 'format');
-  const elsewhere = inCountry
+  const format = textIn(inCountry ? question.schema : catalogueQuestion?.schema, 'format');
+  const otherOrders = inCountry
     ? []
     : countriesOf(snapshot).map((slug) => countryContents(snapshot, slug)?.dataPoints ?? []);
-  const earlier = earlierQuestions([inOrder, ...elsewhere], id);
-  const known = inCountry ? questionsOf(selection.flow, earlier) : catalogueQuestions(snapshot, earlier);
-  const used: readonly string[] = selection.flow.steps.map(({ path }) => path);
-  const stepsToChoose = [...new Set([...used, ...stepPaths(snapshot)])];
-  const offered = offeredKeywords(question);
-  const limits = whole?.limits;
+  const earlierIds = earlierQuestions([countryQuestions, ...otherOrders], id);
+  const comparedQuestions = inCountry
+    ? questionsOf(selection.flow, earlierIds)
+    : catalogueQuestions(snapshot, earlierIds);
+  const usedSteps: readonly string[] = selection.flow.steps.map(({ path }) => path);
+  const stepsToChoose = [...new Set([...usedSteps, ...stepPaths(snapshot)])];
+  const keywords = offeredKeywords(question);
+  const limits = catalogueQuestion?.limits;
   return (
     <div className="rules">
       <fieldset className="segmented">
@@ -160,12 +164,12 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         label="Answer required"
         field={`${id} required`}
         at={placeOf('required')}
-        isOn={inCountry ? question.required : whole?.required === true}
-        hint={origin(own?.required !== undefined)}
+        isOn={inCountry ? question.required : catalogueQuestion?.required === true}
+        hint={originText(override?.required !== undefined)}
         onSwitch={(isOn) =>
-          set(
+          saveProperty(
             ['required'],
-            inCountry && isOn === whole?.required ? undefined : isOn,
+            inCountry && isOn === catalogueQuestion?.required ? undefined : isOn,
             isOn ? `Make “${questionLabel}” required` : `Make “${questionLabel}” optional`,
           )
         }
@@ -197,23 +201,23 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         ) : (
           <p className="hint">Each country has its own limits of the loan.</p>
         ))}
-      {(limits === undefined ? bounds.filter((keyword) => offered.includes(keyword)) : []).map((keyword) => {
-        const shown = inCountry ? question.schema[keyword] : whole?.schema[keyword];
+      {(limits === undefined ? bounds.filter((keyword) => keywords.includes(keyword)) : []).map((keyword) => {
+        const shownLimit = inCountry ? question.schema[keyword] : catalogueQuestion?.schema[keyword];
         return (
           <TextEdit
             key={keyword}
             label={keywordTitle(keyword)}
             field={`${id} schema>${keyword}`}
             at={placeOf('schema', keyword)}
-            value={typeof shown === 'number' ? String(shown) : ''}
+            value={typeof shownLimit === 'number' ? String(shownLimit) : ''}
             hint={
               typeof question.schema[keyword] === 'number'
-                ? origin(own?.schema?.[keyword] !== undefined)
+                ? originText(override?.schema?.[keyword] !== undefined)
                 : 'No limit.'
             }
             problemOf={numberProblem}
             onSave={(text) =>
-              set(
+              saveProperty(
                 ['schema', keyword],
                 text.trim() === '' ? undefined : numberOrText(text),
                 `${keywordTitle(keyword)} of “${questionLabel}”`,
@@ -222,30 +226,34 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           />
         );
       })}
-      {offered.includes('format') && (
+      {keywords.includes('format') && (
         <>
           <Pick
             label="Format"
             field={`${id} schema>format`}
             at={placeOf('schema', 'format')}
             value={format}
-            hint={origin(own?.schema?.['format'] !== undefined)}
+            hint={originText(override?.schema?.['format'] !== undefined)}
             options={[
               { value: '', label: 'None' },
               ...offeredFormats(question.control, inCountry ? contents?.code : undefined, format),
             ]}
             onPick={(picked) =>
-              set(['schema', 'format'], picked === '' ? undefined : picked, `Format of “${questionLabel}”`)
+              saveProperty(
+                ['schema', 'format'],
+                picked === '' ? undefined : picked,
+                `Format of “${questionLabel}”`,
+              )
             }
           />
           <TextEdit
             label="Pattern"
             field={`${id} schema>pattern`}
             at={placeOf('schema', 'pattern')}
-            value={textIn(inCountry ? question.schema : whole?.schema, 'pattern')}
-            hint={`A regular expression for the whole text, from ^ to $. ${origin(own?.schema?.['pattern'] !== undefined)}`}
+            value={textIn(inCountry ? question.schema : catalogueQuestion?.schema, 'pattern')}
+            hint={`A regular expression for the whole text, from ^ to $. ${originText(override?.schema?.['pattern'] !== undefined)}`}
             onSave={(text) =>
-              set(
+              saveProperty(
                 ['schema', 'pattern'],
                 text.trim() === '' ? undefined : text.trim(),
                 `Pattern of “${questionLabel}”`,
@@ -258,54 +266,54 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
       <QuestionChecks
         {...{ snapshot, question, country, scope }}
         language={selection.language}
-        earlier={known}
+        earlier={comparedQuestions}
       />
       <Pick
         label="Asked"
         field={`${id} when`}
         at={placeOf('when')}
         value={when}
-        hint={origin(own?.when !== undefined)}
+        hint={originText(override?.when !== undefined)}
         options={[
           { value: '', label: 'Always' },
           ...conditionChoices(snapshot, selection.language, {
-            known,
+            known: comparedQuestions,
             now: when,
           }),
           { value: newCondition, label: 'Only if … (new condition)' },
         ]}
         onPick={(picked) => {
           setDraft(emptyDraft);
-          setMaking(picked === newCondition ? 'new' : undefined);
+          setEditorMode(picked === newCondition ? 'new' : undefined);
           if (picked !== newCondition)
-            set(['when'], picked === '' ? undefined : picked, `When “${questionLabel}” is asked`);
+            saveProperty(['when'], picked === '' ? undefined : picked, `When “${questionLabel}” is asked`);
         }}
       />
-      {when !== '' && making === undefined && (
+      {when !== '' && editorMode === undefined && (
         <ConditionActions
           {...props}
           name={when}
-          known={known}
+          known={comparedQuestions}
           onEdit={(group) => {
             setDraft({ group });
-            setMaking('existing');
+            setEditorMode('existing');
           }}
         />
       )}
-      {making !== undefined && (
+      {editorMode !== undefined && (
         <ConditionEditor
           {...props}
-          known={known}
-          existing={making === 'existing' ? when : undefined}
+          earlierQuestions={comparedQuestions}
+          existing={editorMode === 'existing' ? when : undefined}
           draft={draft}
           onDraft={setDraft}
-          onClose={() => setMaking(undefined)}
+          onClose={() => setEditorMode(undefined)}
           onMake={async (made) => {
             const isDone = await change(`${id} when`, `When “${questionLabel}” is asked`, [
               conditionEdit(made),
-              ...(making === 'new' ? [inScope(['when'], made.name)] : []),
+              ...(editorMode === 'new' ? [editInScope(['when'], made.name)] : []),
             ]);
-            if (isDone) setMaking(undefined);
+            if (isDone) setEditorMode(undefined);
           }}
         />
       )}
@@ -313,16 +321,16 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         label="Step"
         field={`${id} step`}
         at={placeOf('step')}
-        value={inCountry ? question.step : (whole?.step ?? '')}
-        hint={origin(own?.step !== undefined)}
+        value={inCountry ? question.step : (catalogueQuestion?.step ?? '')}
+        hint={originText(override?.step !== undefined)}
         options={stepsToChoose.map((path) => ({
           value: path,
           label: `${wording.step(path)} (${path})`,
         }))}
         onPick={(step) =>
-          set(
+          saveProperty(
             ['step'],
-            inCountry && step === whole?.step ? undefined : step,
+            inCountry && step === catalogueQuestion?.step ? undefined : step,
             `Ask “${questionLabel}” on “${wording.step(step)}”`,
           )
         }
@@ -331,13 +339,15 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         label="Shown"
         field={`${id} presentation`}
         at={placeOf('presentation')}
-        value={inCountry ? question.presentation : (whole?.presentation ?? 'inline')}
-        hint={origin(own?.presentation !== undefined)}
+        value={inCountry ? question.presentation : (catalogueQuestion?.presentation ?? 'inline')}
+        hint={originText(override?.presentation !== undefined)}
         options={choicesOf(meta.$defs.presentation)}
         onPick={(picked) =>
-          set(
+          saveProperty(
             ['presentation'],
-            picked === (inCountry ? (whole?.presentation ?? 'inline') : 'inline') ? undefined : picked,
+            picked === (inCountry ? (catalogueQuestion?.presentation ?? 'inline') : 'inline')
+              ? undefined
+              : picked,
             `How “${questionLabel}” is shown`,
           )
         }
@@ -350,7 +360,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             label={rule.title}
             field={`${id} privacy>${name}`}
             at={{ file: questionFile(id), path: ['privacy', name] }}
-            value={whole?.privacy[name] ?? ''}
+            value={catalogueQuestion?.privacy[name] ?? ''}
             options={choicesOf(rule)}
             onPick={(picked) =>
               void change(`${id} privacy>${name}`, `${rule.title}: “${questionLabel}”`, [

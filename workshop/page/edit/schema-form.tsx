@@ -18,11 +18,11 @@ interface SchemaFormProps {
   readonly value: JsonObject;
   readonly onChange: (value: JsonObject) => void;
   /** Allowed values of a property that the schema does not list. */
-  readonly known: { readonly [path: PropertyPath]: readonly Choice[] };
+  readonly knownChoices: { readonly [path: PropertyPath]: readonly Choice[] };
   /** The properties shown first, in this order. The others are collapsed. */
-  readonly first: readonly PropertyPath[];
+  readonly firstPaths: readonly PropertyPath[];
   /** Whether a property has no effect, given the others. */
-  readonly isIdle: (path: PropertyPath) => boolean;
+  readonly hasNoEffect: (path: PropertyPath) => boolean;
 }
 
 /** A property that is not a group of others. */
@@ -34,7 +34,7 @@ interface Leaf {
   readonly group: string;
 }
 
-function resolved(schema: JsonSchema, definitions: SchemaFormProps['definitions']): JsonSchema {
+function resolveReference(schema: JsonSchema, definitions: SchemaFormProps['definitions']): JsonSchema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;
   const { $ref: _, ...own } = schema;
@@ -56,7 +56,7 @@ export function leavesOf(
   const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(properties).flatMap(([name, property]): readonly Leaf[] => {
     if (name.startsWith('$') || !isPlainObject(property)) return [];
-    const own = resolved(property, definitions);
+    const own = resolveReference(property, definitions);
     const path = [...above, name];
     if (own['type'] === 'object') return leavesOf(own, definitions, path, titleOf(own, name));
     if (own['type'] === 'array' && !isListOfTexts(own)) return [];
@@ -64,12 +64,12 @@ export function leavesOf(
   });
 }
 
-function withValue(value: unknown, [name, ...below]: readonly string[], put: unknown): JsonObject {
+function withValue(value: unknown, [name, ...below]: readonly string[], newValue: unknown): JsonObject {
   const whole = isPlainObject(value) ? value : {};
   if (name === undefined) return whole;
-  if (below.length > 0) return { ...whole, [name]: withValue(whole[name], below, put) };
+  if (below.length > 0) return { ...whole, [name]: withValue(whole[name], below, newValue) };
   const { [name]: _, ...others } = whole;
-  return put === undefined || put === '' ? others : { ...whole, [name]: put };
+  return newValue === undefined || newValue === '' ? others : { ...whole, [name]: newValue };
 }
 
 /** A key without dots, which RJSF does not take for a path. */
@@ -109,18 +109,18 @@ interface Grouping {
 /** Important properties come first; the others are collapsed, by group. */
 function GroupedFields({ properties, registry }: ObjectFieldTemplateProps<Values>): ReactElement {
   const { first, groups } = registry.formContext as Notes & Grouping;
-  const ordered = first.flatMap((key) => properties.filter(({ name }) => name === key));
-  const others = properties.filter(({ name }) => !first.includes(name));
+  const firstFields = first.flatMap((key) => properties.filter(({ name }) => name === key));
+  const otherFields = properties.filter(({ name }) => !first.includes(name));
   const inGroup = (group: string) =>
-    others.filter(({ name }) => groups.get(name) === group).map(({ content }) => content);
+    otherFields.filter(({ name }) => groups.get(name) === group).map(({ content }) => content);
   return (
     <>
-      {ordered.map(({ content }) => content)}
-      {others.length > 0 && (
+      {firstFields.map(({ content }) => content)}
+      {otherFields.length > 0 && (
         <details>
           <summary>More settings</summary>
           {inGroup('')}
-          {[...new Set(others.map(({ name }) => groups.get(name) ?? ''))]
+          {[...new Set(otherFields.map(({ name }) => groups.get(name) ?? ''))]
             .filter((group) => group !== '')
             .map((group) => (
               <fieldset key={group} className="box">
@@ -138,11 +138,19 @@ const templates = { ObjectFieldTemplate: GroupedFields };
 
 /** Renders a form for a meta-schema. Important properties come first; the others are collapsed. */
 export function SchemaForm(props: SchemaFormProps): ReactElement {
-  const { schema, definitions, value, onChange, known, first, isIdle } = props;
+  const {
+    schema,
+    definitions,
+    value,
+    onChange,
+    knownChoices: known,
+    firstPaths: first,
+    hasNoEffect: isIdle,
+  } = props;
   const leaves = leavesOf(schema, definitions)
     .filter(({ path }) => !isIdle(path.join('.')))
     .map((leaf) => ({ ...leaf, isRequired: leaf.isRequired || first.includes(leaf.path.join('.')) }));
-  const flat = Object.fromEntries(leaves.map((leaf) => [keyOf(leaf), valueAt(value, leaf.path)]));
+  const flatValues = Object.fromEntries(leaves.map((leaf) => [keyOf(leaf), valueAt(value, leaf.path)]));
   return (
     <MetaForm
       schema={{
@@ -160,7 +168,7 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
           .filter((leaf) => isListOfTexts(leaf.schema))
           .map((leaf) => [keyOf(leaf), { 'ui:widget': 'lines' }]),
       )}
-      formData={flat}
+      formData={flatValues}
       templates={templates}
       {...metaFormProps}
       idPrefix="schema-form"
@@ -175,7 +183,7 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
       onChange={({ formData = {} }) =>
         onChange(
           leaves
-            .filter((leaf) => !isSameJson(formData[keyOf(leaf)] ?? null, flat[keyOf(leaf)] ?? null))
+            .filter((leaf) => !isSameJson(formData[keyOf(leaf)] ?? null, flatValues[keyOf(leaf)] ?? null))
             .reduce<JsonObject>((whole, leaf) => withValue(whole, leaf.path, formData[keyOf(leaf)]), value),
         )
       }

@@ -1,7 +1,7 @@
 /** A typed number, or the reason why it is rejected. */
 export type TypedNumber = { readonly value: number } | { readonly problem: string };
 
-const grouped = /^(-?\d+)((?:[.,\s'’]\d{3})+)(?:[.,](\d+))?$/;
+const groupedPattern = /^(-?\d+)((?:[.,\s'’]\d{3})+)(?:[.,](\d+))?$/;
 const separators = /[.,\s'’]/g;
 
 /**
@@ -11,16 +11,18 @@ const separators = /[.,\s'’]/g;
 export function readTypedNumber(text: string): TypedNumber {
   const typed = text.trim();
   const isFraction = /^-?0[.,]\d+$/.test(typed);
-  const [, start = '', groups = '', fraction] = (!isFraction && grouped.exec(typed)) || [];
+  const [, start = '', groups = '', fraction] = (!isFraction && groupedPattern.exec(typed)) || [];
   if (start !== '') {
-    const whole = `${start}${groups.replaceAll(separators, '')}`;
-    return { problem: `Type ${fraction === undefined ? whole : `${whole}.${fraction}`} without separators.` };
+    const digits = `${start}${groups.replaceAll(separators, '')}`;
+    return {
+      problem: `Type ${fraction === undefined ? digits : `${digits}.${fraction}`} without separators.`,
+    };
   }
   if (/^-?\d{1,15}(?:[.,]\d+)?$/.test(typed)) return { value: Number(typed.replace(',', '.')) };
   return { problem: 'Type a number such as 20000 or 1.5.' };
 }
 
-/** The reason why a number is rejected. Nothing typed is no problem. */
+/** Returns the reason why a number is rejected; undefined for a valid number or an empty text. */
 export function numberProblem(text: string): string | undefined {
   const read = text.trim() === '' ? undefined : readTypedNumber(text);
   return read !== undefined && 'problem' in read ? read.problem : undefined;

@@ -22,14 +22,17 @@ export function checkText({ outcome, isValid }: Pick<EditCheck, 'outcome' | 'isV
 
 /** Checks edits without saving them, after a short pause. While a change is saved, nothing is checked. */
 export function useEditCheck(edits: readonly Edit[]): EditCheck {
-  const [checked, setChecked] = useState<{ readonly edits: readonly Edit[]; readonly outcome: Outcome }>();
+  const [lastCheck, setLastCheck] = useState<{
+    readonly edits: readonly Edit[];
+    readonly outcome: Outcome;
+  }>();
   const { busy } = useChanges();
   useEffect(() => {
     if (edits.length === 0 || busy) return undefined;
     let isLatest = true;
     const timer = setTimeout(() => {
       void requestChange({ label: 'Try', mode: 'check', edits }).then(
-        (outcome) => isLatest && setChecked({ edits, outcome }),
+        (outcome) => isLatest && setLastCheck({ edits, outcome }),
       );
     }, debounceInMs);
     return () => {
@@ -37,7 +40,7 @@ export function useEditCheck(edits: readonly Edit[]): EditCheck {
       clearTimeout(timer);
     };
   }, [edits, busy]);
-  const outcome = checked?.edits === edits ? checked.outcome : undefined;
+  const outcome = lastCheck?.edits === edits ? lastCheck.outcome : undefined;
   const findings =
     outcome !== undefined && 'findings' in outcome ? outcome.findings.filter(({ isNew }) => isNew) : [];
   return {

@@ -20,21 +20,29 @@ interface MessageEditProps {
   readonly path: readonly string[];
   readonly label: string;
   readonly isLong?: boolean;
-  /** Shown by every page that has no text of its own. */
-  readonly general?: readonly string[];
+  /** The path of the message that is shown instead if this one is missing. */
+  readonly fallbackPath?: readonly string[];
 }
 
 /** A message in one language. Clearing it removes the message, so that its fallback is shown. */
 export function MessageEdit(props: MessageEditProps): ReactElement {
-  const { snapshot, language, namespace = 'form', path, label, isLong = false, general } = props;
+  const {
+    snapshot,
+    language,
+    namespace = 'form',
+    path,
+    label,
+    isLong = false,
+    fallbackPath: general,
+  } = props;
   const { change } = useChanges();
   const { own, inherited, file } = messageOf(snapshot, language, path, namespace);
   const fallback = general && messageOf(snapshot, language, general, namespace);
   const placeholder = inherited ?? fallback?.own ?? fallback?.inherited ?? '';
   const field = `${file} ${path.join('>')}`;
-  const pressedField = useFieldOfClickedText(own ?? placeholder);
+  const clickedField = useFieldOfClickedText(own ?? placeholder);
   return (
-    <div ref={pressedField} {...fieldProps({ file, path })}>
+    <div ref={clickedField} {...fieldProps({ file, path })}>
       <TextEdit
         // A draft belongs to one language.
         key={field}
@@ -96,19 +104,19 @@ export function LanguageTabs({ languages, language, onChoose }: LanguageTabsProp
   );
 }
 
-/** The language of the texts that are shown: the one of the text that was pointed at last, or a chosen one. */
+/** The language of the shown texts. It changes when a language is chosen, or when a text of another language is pointed at. */
 export function usePointedLanguage(
   initial: string,
   languages: readonly string[],
 ): readonly [string, (language: string) => void] {
   const [language, setLanguage] = useState(initial);
-  const pointed = usePointedPlace();
-  const [followed, setFollowed] = useState<typeof pointed>();
-  if (followed !== pointed) {
-    setFollowed(pointed);
-    const folder = /^locales\/([^/]+)\//.exec(pointed?.file ?? '')?.[1];
-    const own = languages.find((each) => each === folder);
-    if (own !== undefined) setLanguage(own);
+  const pointedPlace = usePointedPlace();
+  const [handledPlace, setHandledPlace] = useState<typeof pointedPlace>();
+  if (handledPlace !== pointedPlace) {
+    setHandledPlace(pointedPlace);
+    const folder = /^locales\/([^/]+)\//.exec(pointedPlace?.file ?? '')?.[1];
+    const pointedLanguage = languages.find((each) => each === folder);
+    if (pointedLanguage !== undefined) setLanguage(pointedLanguage);
   }
   return [language, setLanguage];
 }
@@ -124,20 +132,25 @@ interface QuestionWordsProps {
 export function QuestionWords({ snapshot, question, languages, initial }: QuestionWordsProps): ReactElement {
   const [language, setLanguage] = usePointedLanguage(initial, languages);
   const { id, schema, optionLabels } = question;
-  const below = ['dataPoints', id];
-  const shared = { snapshot, language };
+  const questionPath = ['dataPoints', id];
+  const messageProps = { snapshot, language };
   const options =
     optionLabels === undefined ? optionsOf(schema).filter((each) => typeof each === 'string') : [];
   return (
     <div className="words">
       <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
-      <MessageEdit {...shared} label="Label" path={[...below, 'label']} />
-      <MessageEdit {...shared} label="Help" path={[...below, 'help']} isLong />
+      <MessageEdit {...messageProps} label="Label" path={[...questionPath, 'label']} />
+      <MessageEdit {...messageProps} label="Help" path={[...questionPath, 'help']} isLong />
       {options.length > 0 && (
         <details>
           <summary>Options ({options.length})</summary>
           {options.map((option) => (
-            <MessageEdit key={option} {...shared} label={option} path={[...below, 'options', option]} />
+            <MessageEdit
+              key={option}
+              {...messageProps}
+              label={option}
+              path={[...questionPath, 'options', option]}
+            />
           ))}
         </details>
       )}
@@ -146,10 +159,10 @@ export function QuestionWords({ snapshot, question, languages, initial }: Questi
         {reportedErrors(question).map((rule) => (
           <MessageEdit
             key={rule}
-            {...shared}
+            {...messageProps}
             label={rule}
-            path={[...below, 'errors', rule]}
-            general={['errors', rule]}
+            path={[...questionPath, 'errors', rule]}
+            fallbackPath={['errors', rule]}
           />
         ))}
       </details>

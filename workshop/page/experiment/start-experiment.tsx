@@ -11,7 +11,7 @@ interface VariantInput {
   readonly share: string;
 }
 
-const asName = new RegExp(meta.properties.variants.propertyNames.pattern);
+const namePattern = new RegExp(meta.properties.variants.propertyNames.pattern);
 
 /** Returns the reason why the experiment cannot be created, or undefined. */
 function problemOf(
@@ -20,7 +20,7 @@ function problemOf(
   alreadyExists: boolean,
 ): string | undefined {
   const names = variants.map((variant) => variant.name);
-  if (![name, ...names].every((each) => asName.test(each)))
+  if (![name, ...names].every((each) => namePattern.test(each)))
     return 'Use lower-case words and hyphens for names.';
   if (alreadyExists) return `The experiment “${name}” exists already.`;
   if (new Set(names).size < names.length) return 'Two variants have the same name.';
@@ -46,12 +46,12 @@ export function StartExperiment({
   const id = useId();
   const file = experimentFile(name);
   const problem = problemOf(name, variants, snapshot.files.has(file));
-  const rest = 100 - variants.reduce((sum, { share }) => sum + Number(share), 0);
+  const remainingShare = 100 - variants.reduce((sum, { share }) => sum + Number(share), 0);
   const updateVariant = (position: number, patch: Partial<VariantInput>): void =>
     setVariants((before) =>
       before.map((variant, each) => (each === position ? { ...variant, ...patch } : variant)),
     );
-  const begin = (): void =>
+  const startExperiment = (): void =>
     void change('begin-experiment', `Start the experiment “${name}” in ${capitalised(country)}`, [
       {
         file,
@@ -72,7 +72,7 @@ export function StartExperiment({
       aria-label="Start an experiment"
       onSubmit={(event) => {
         event.preventDefault();
-        begin();
+        startExperiment();
       }}
     >
       <div className="field">
@@ -123,8 +123,8 @@ export function StartExperiment({
           Add a variant
         </button>
         <p className="hint">
-          {rest > 0
-            ? `The other ${rest} see ${capitalised(country)} unchanged, and are not part of the experiment.`
+          {remainingShare > 0
+            ? `The other ${remainingShare} see ${capitalised(country)} unchanged, and are not part of the experiment.`
             : 'Leave one variant unchanged as the control group.'}{' '}
           You get a warning until a variant differs.
         </p>

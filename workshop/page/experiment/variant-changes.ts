@@ -22,51 +22,51 @@ export function differencesOf(value: unknown, path: readonly string[] = []): rea
 
 /** Removes a difference, with all parents that would become empty. */
 export function withoutDifference(variants: unknown, name: string, path: readonly string[]): Change {
-  const whole = [name, ...path];
-  let kept = 1;
-  let holder: unknown = variants;
-  for (const [depth, key] of whole.entries()) {
-    if (isPlainObject(holder) && Object.keys(holder).length > 1) kept = depth + 1;
-    holder = isPlainObject(holder) ? holder[key] : undefined;
+  const fullPath = [name, ...path];
+  let keptLength = 1;
+  let parent: unknown = variants;
+  for (const [depth, key] of fullPath.entries()) {
+    if (isPlainObject(parent) && Object.keys(parent).length > 1) keptLength = depth + 1;
+    parent = isPlainObject(parent) ? parent[key] : undefined;
   }
-  return { kind: 'remove', path: ['variants', ...whole.slice(0, kept)] };
+  return { kind: 'remove', path: ['variants', ...fullPath.slice(0, keptLength)] };
 }
 
 /** Returns the order of a variant after a question has swapped places with the one before it. */
-export function exchanged(
+export function orderAfterSwap(
   inOrder: readonly string[],
   id: string,
   order: readonly string[] = [],
 ): readonly string[] {
   const position = inOrder.indexOf(id);
-  const before = inOrder[position - 1];
-  if (before === undefined) return order;
-  const moved = inOrder.with(position - 1, id).with(position, before);
-  return moved.filter((each) => each === id || each === before || order.includes(each));
+  const previousId = inOrder[position - 1];
+  if (previousId === undefined) return order;
+  const swapped = inOrder.with(position - 1, id).with(position, previousId);
+  return swapped.filter((each) => each === id || each === previousId || order.includes(each));
 }
 
 /** Sets the order of a variant, or removes it if it equals that of the country. */
-export function ordered(
+export function orderChange(
   variants: unknown,
   name: string,
   order: readonly string[],
   inCountry: readonly string[],
 ): Change {
-  const own = inCountry.filter((id) => order.includes(id));
-  const isOwn = own.every((id, position) => id === order[position]);
-  return isOwn
+  const countryOrder = inCountry.filter((id) => order.includes(id));
+  const isCountryOrder = countryOrder.every((id, position) => id === order[position]);
+  return isCountryOrder
     ? withoutDifference(variants, name, ['order'])
     : { kind: 'set', path: ['variants', name, 'order'], value: order };
 }
 
 /** The properties that a variant can change. */
-export type Differing = 'label' | 'required' | 'presentation';
+export type VariantProperty = 'label' | 'required' | 'presentation';
 
-export function differing(name: string, what: Differing, id: string, value: unknown): Change {
-  const below: { readonly [Each in Differing]: JsonPath } = {
+export function propertyChange(name: string, what: VariantProperty, id: string, value: unknown): Change {
+  const pathByProperty: { readonly [Each in VariantProperty]: JsonPath } = {
     label: ['messages', 'form', 'dataPoints', id, 'label'],
     required: ['overrides', id, 'required'],
     presentation: ['overrides', id, 'presentation'],
   };
-  return { kind: 'set', path: ['variants', name, ...below[what]], value };
+  return { kind: 'set', path: ['variants', name, ...pathByProperty[what]], value };
 }

@@ -9,10 +9,10 @@ import { languageName, type PaneProps } from '../pane.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 import {
   type Difference,
-  type Differing,
-  differing,
-  exchanged,
-  ordered,
+  type VariantProperty,
+  propertyChange,
+  orderAfterSwap,
+  orderChange,
   shareOf,
   withoutDifference,
 } from './variant-changes.ts';
@@ -25,7 +25,7 @@ interface VariantEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly share: number;
   readonly differences: readonly Difference[];
   /** Called after the variant was removed. */
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 }
 
 function valueText(value: unknown, { label }: Wording): string {
@@ -45,7 +45,7 @@ function subjectOf(path: readonly string[], { label }: Wording): string {
 
 /** The share and the changes of a variant, and a form to add a change. */
 export function VariantEditor(props: VariantEditorProps): ReactElement {
-  const { snapshot, selection, experiment, variants, name, share, differences, onGone } = props;
+  const { snapshot, selection, experiment, variants, name, share, differences, onRemoved: onGone } = props;
   const { change, busy } = useChanges();
   // The texts of a variant are in the country's first language, regardless of the current one.
   const wording = wordingOf(snapshot, selection.site.locale);
@@ -53,7 +53,7 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
   const field = `experiment ${name}`;
   const file = experimentFile(experiment);
   const was = snapshot.files.get(file)?.digest ?? null;
-  const takeBack = async (path: readonly string[]): Promise<void> => {
+  const removeChange = async (path: readonly string[]): Promise<void> => {
     const edit = { ...editOf(file, withoutDifference(variants, name, path)), was };
     if (await change(field, `Remove a change of “${name}”`, [edit])) section.current?.focus();
   };
@@ -84,7 +84,7 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
               className="quiet small"
               disabled={busy}
               aria-label={`Remove in ${name}: ${subjectOf(path, wording)}`}
-              onClick={() => void takeBack(path)}
+              onClick={() => void removeChange(path)}
             >
               Remove
             </button>
@@ -121,12 +121,12 @@ function AddChange({
   const { change, busy } = useChanges();
   const id = useId();
   const wording = wordingOf(snapshot, site.locale);
-  const asked: readonly string[] = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
-  const [chosen, setChosen] = useState('');
-  const [what, setWhat] = useState<Differing | 'order'>('label');
+  const pageQuestions: readonly string[] = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
+  const [chosenId, setChosenId] = useState('');
+  const [changedProperty, setChangedProperty] = useState<VariantProperty | 'order'>('label');
   const [text, setText] = useState('');
-  const question = asked.includes(chosen) ? dataPointOf(flow, chosen) : undefined;
-  const kinds: readonly { readonly value: Differing | 'order'; readonly label: string }[] = [
+  const question = pageQuestions.includes(chosenId) ? dataPointOf(flow, chosenId) : undefined;
+  const kinds: readonly { readonly value: VariantProperty | 'order'; readonly label: string }[] = [
     { value: 'label', label: 'New label' },
     { value: 'required', label: question?.required === true ? 'Make optional' : 'Make required' },
     {
@@ -135,47 +135,51 @@ function AddChange({
     },
     { value: 'order', label: 'Move up' },
   ];
-  const values: { readonly [Each in Differing]: unknown } = {
+  const values: { readonly [Each in VariantProperty]: unknown } = {
     label: text.trim(),
     required: question?.required !== true,
     presentation: question?.presentation === 'modal' ? 'inline' : 'modal',
   };
-  const order = exchanged(
+  const order = orderAfterSwap(
     flow.steps.flatMap(({ dataPoints }) => dataPoints),
-    chosen,
+    chosenId,
     differences.flatMap(({ path, value }) => (path[0] === 'order' && Array.isArray(value) ? value : [])),
   );
   const isReady =
     question !== undefined &&
-    (what !== 'label' || text.trim() !== '') &&
-    (what !== 'order' || asked.indexOf(question.id) > 0);
-  const differ = async (): Promise<void> => {
+    (changedProperty !== 'label' || text.trim() !== '') &&
+    (changedProperty !== 'order' || pageQuestions.indexOf(question.id) > 0);
+  const addChange = async (): Promise<void> => {
     const file = experimentFile(experiment);
     const edit =
-      what === 'order'
+      changedProperty === 'order'
         ? {
             ...editOf(
               file,
-              ordered(variants, name, order, countryContents(snapshot, country)?.dataPoints ?? []),
+              orderChange(variants, name, order, countryContents(snapshot, country)?.dataPoints ?? []),
             ),
             was: snapshot.files.get(file)?.digest ?? null,
           }
-        : editOf(file, differing(name, what, chosen, values[what]));
-    const isDone = await change(field, `Change “${wording.label(chosen)}” in “${name}”`, [edit]);
+        : editOf(file, propertyChange(name, changedProperty, chosenId, values[changedProperty]));
+    const isDone = await change(field, `Change “${wording.label(chosenId)}” in “${name}”`, [edit]);
     if (isDone) setText('');
   };
   return (
     <details>
       <summary>Add a change</summary>
-      {asked.length === 0 ? (
+      {pageQuestions.length === 0 ? (
         <p className="hint">Select a step of the form above. Screens of the lender have no variants.</p>
       ) : (
         <>
           <div className="field">
             <label htmlFor={`${id}-question`}>Question of this page</label>
-            <select id={`${id}-question`} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <select
+              id={`${id}-question`}
+              value={chosenId}
+              onChange={({ target }) => setChosenId(target.value)}
+            >
               <option value="">Choose a question</option>
-              {asked.map((each) => (
+              {pageQuestions.map((each) => (
                 <option key={each} value={each}>
                   {wording.label(each)}
                 </option>
@@ -186,9 +190,9 @@ function AddChange({
             <label htmlFor={`${id}-what`}>Change</label>
             <select
               id={`${id}-what`}
-              value={what}
+              value={changedProperty}
               onChange={({ target }) =>
-                setWhat(kinds.find(({ value }) => value === target.value)?.value ?? 'label')
+                setChangedProperty(kinds.find(({ value }) => value === target.value)?.value ?? 'label')
               }
             >
               {kinds.map(({ value, label }) => (
@@ -198,7 +202,7 @@ function AddChange({
               ))}
             </select>
           </div>
-          {what === 'label' && (
+          {changedProperty === 'label' && (
             <div className="field">
               <label htmlFor={`${id}-text`}>New label in {languageName(site.locale)}</label>
               <input
@@ -214,7 +218,7 @@ function AddChange({
             type="button"
             className="primary small"
             disabled={busy || !isReady}
-            onClick={() => void differ()}
+            onClick={() => void addChange()}
           >
             Apply
           </button>

@@ -26,7 +26,7 @@ export interface Mark {
 /** Known names, by the property that uses them. */
 export type KnownNames = { readonly [property: string]: readonly string[] };
 
-function completion(knownNow: () => KnownNames) {
+function completion(getKnownNames: () => KnownNames) {
   return (context: CompletionContext): CompletionResult | null => {
     const { state, pos } = context;
     const text = state.doc.toString();
@@ -46,7 +46,7 @@ function completion(knownNow: () => KnownNames) {
       };
     }
     const property = path.findLast((part) => typeof part === 'string');
-    const known = knownNow();
+    const known = getKnownNames();
     const values = [...valuesAt(schema, path), ...((property !== undefined && known[property]) || [])];
     return { from, options: values.map((value) => ({ label: JSON.stringify(value) })) };
   };
@@ -55,11 +55,11 @@ function completion(knownNow: () => KnownNames) {
 /** The changed middle of two texts. The cursor keeps its position in the common start and end. */
 function differenceOf(before: string, after: string): ChangeSpec {
   if (before === after) return [];
-  const shorter = Math.min(before.length, after.length);
+  const shorterLength = Math.min(before.length, after.length);
   let from = 0;
-  while (from < shorter && before[from] === after[from]) from += 1;
+  while (from < shorterLength && before[from] === after[from]) from += 1;
   let end = 0;
-  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < shorterLength - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }
 
@@ -73,7 +73,7 @@ interface EditorProps {
 
 /** A JSON editor with completion and marked errors. */
 export function Editor({ label, text, marks, known, onText }: EditorProps): ReactElement {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const latestOnText = useRef(onText);
   const names = useRef(known);
@@ -81,13 +81,13 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
     latestOnText.current = onText;
     names.current = known;
   });
-  const beginning = useRef(text);
+  const initialText = useRef(text);
   useEffect(() => {
-    if (place.current === null) return undefined;
+    if (container.current === null) return undefined;
     const editor = new EditorView({
-      parent: place.current,
+      parent: container.current,
       state: EditorState.create({
-        doc: beginning.current,
+        doc: initialText.current,
         extensions: [
           lineNumbers(),
           lintGutter(),
@@ -121,7 +121,7 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
     const editor = view.current;
     if (editor === undefined) return;
     const { doc } = editor.state;
-    const found = marks.flatMap((mark): readonly Diagnostic[] => {
+    const diagnostics = marks.flatMap((mark): readonly Diagnostic[] => {
       if (mark.line > doc.lines) return [];
       const line = doc.line(mark.line);
       const from = Math.min(line.to, line.from + mark.column - 1);
@@ -129,7 +129,7 @@ export function Editor({ label, text, marks, known, onText }: EditorProps): Reac
         { from, to: Math.min(line.to, from + mark.length), severity: mark.severity, message: mark.message },
       ];
     });
-    editor.dispatch(setDiagnostics(editor.state, found));
+    editor.dispatch(setDiagnostics(editor.state, diagnostics));
   }, [marks]);
-  return <div ref={place} className="editor" />;
+  return <div ref={container} className="editor" />;
 }

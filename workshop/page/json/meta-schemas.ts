@@ -17,7 +17,7 @@ export function metaSchemaOf(text: string): JsonSchema | undefined {
 }
 
 /** Resolves a `$ref`. Keywords next to the `$ref` override those of its target. */
-function resolved(
+function resolveReference(
   schema: JsonSchema,
   root: JsonSchema,
 ): { readonly schema: JsonSchema; readonly root: JsonSchema } {
@@ -30,7 +30,7 @@ function resolved(
     .slice(1)
     .reduce<unknown>((outer, key) => (isPlainObject(outer) ? outer[key] : undefined), target);
   const { $ref: _, ...siblings } = schema;
-  return resolved({ ...(isPlainObject(found) ? found : {}), ...siblings }, target);
+  return resolveReference({ ...(isPlainObject(found) ? found : {}), ...siblings }, target);
 }
 
 function alternatives(schema: JsonSchema): readonly JsonSchema[] {
@@ -44,8 +44,8 @@ interface Place {
   readonly root: JsonSchema;
 }
 
-function below({ schema, root }: Place, key: string | number): readonly Place[] {
-  const here = resolved(schema, root);
+function childPlaces({ schema, root }: Place, key: string | number): readonly Place[] {
+  const here = resolveReference(schema, root);
   const own = here.schema;
   const properties = own['properties'];
   const direct =
@@ -56,15 +56,15 @@ function below({ schema, root }: Place, key: string | number): readonly Place[] 
         : own['additionalProperties'];
   return [
     ...(isPlainObject(direct) ? [{ schema: direct, root: here.root }] : []),
-    ...alternatives(own).flatMap((each) => below({ schema: each, root: here.root }, key)),
+    ...alternatives(own).flatMap((each) => childPlaces({ schema: each, root: here.root }, key)),
   ];
 }
 
-function whole({ schema, root }: Place): readonly JsonSchema[] {
-  const here = resolved(schema, root);
+function schemasOf({ schema, root }: Place): readonly JsonSchema[] {
+  const here = resolveReference(schema, root);
   return [
     here.schema,
-    ...alternatives(here.schema).flatMap((each) => whole({ schema: each, root: here.root })),
+    ...alternatives(here.schema).flatMap((each) => schemasOf({ schema: each, root: here.root })),
   ];
 }
 
@@ -72,10 +72,10 @@ function whole({ schema, root }: Place): readonly JsonSchema[] {
 export function schemasAt(root: JsonSchema, path: readonly (string | number)[]): readonly JsonSchema[] {
   return path
     .reduce<readonly Place[]>(
-      (places, key) => places.flatMap((place) => below(place, key)),
+      (places, key) => places.flatMap((place) => childPlaces(place, key)),
       [{ schema: root, root }],
     )
-    .flatMap(whole);
+    .flatMap(schemasOf);
 }
 
 export interface Proposal {
@@ -83,8 +83,8 @@ export interface Proposal {
   readonly description: string;
 }
 
-function described(schema: unknown, root: JsonSchema): string {
-  const description = isPlainObject(schema) ? resolved(schema, root).schema['description'] : '';
+function descriptionOf(schema: unknown, root: JsonSchema): string {
+  const description = isPlainObject(schema) ? resolveReference(schema, root).schema['description'] : '';
   return typeof description === 'string' ? description : '';
 }
 
@@ -94,7 +94,7 @@ export function propertiesAt(root: JsonSchema, path: readonly (string | number)[
     isPlainObject(schema['properties'])
       ? Object.entries(schema['properties']).map(([text, each]) => ({
           text,
-          description: described(each, root),
+          description: descriptionOf(each, root),
         }))
       : [],
   );

@@ -7,7 +7,7 @@ import { ChangeHistory } from '../change-history.tsx';
 import { client } from '../client.ts';
 import { discardChanges, type Snapshot } from '../project.ts';
 import { saveFile } from '../save-file.ts';
-import { counted } from '../counted.ts';
+import { formatCount } from '../counted.ts';
 import { HintedField } from '../edit/hinted-field.tsx';
 import { WorkshopDialog } from '../workshop-dialog.tsx';
 
@@ -15,27 +15,27 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The overview of the latest revision. The previous one stays until the next one is there. */
+/** The overview of the latest revision. The previous one stays until the next one is loaded. */
 function useOverview(revision: number): { readonly overview: Overview | undefined; readonly error: string } {
-  const [read, setRead] = useState<{
+  const [loaded, setLoaded] = useState<{
     readonly at: number;
     readonly overview?: Overview;
     readonly error: string;
   }>();
   useEffect(() => {
     let isLatest = true;
-    const show = (next: { readonly overview?: Overview; readonly error: string }): void => {
-      if (isLatest) setRead((before) => ({ ...before, ...next, at: revision }));
+    const updateOverview = (next: { readonly overview?: Overview; readonly error: string }): void => {
+      if (isLatest) setLoaded((before) => ({ ...before, ...next, at: revision }));
     };
     client.changes().then(
-      (overview) => show({ overview, error: '' }),
-      (reason: unknown) => show({ error: messageOf(reason) }),
+      (overview) => updateOverview({ overview, error: '' }),
+      (reason: unknown) => updateOverview({ error: messageOf(reason) }),
     );
     return () => {
       isLatest = false;
     };
   }, [revision]);
-  return { overview: read?.overview, error: read?.error ?? '' };
+  return { overview: loaded?.overview, error: loaded?.error ?? '' };
 }
 
 const kinds = { added: 'new', changed: 'changed', removed: 'removed' };
@@ -74,7 +74,7 @@ function Difference({ overview }: { readonly overview: Overview }): ReactElement
       </section>
       {files.length > 0 && (
         <section className="card" aria-labelledby="files-title">
-          <h3 id="files-title">{counted(files.length, 'file')}</h3>
+          <h3 id="files-title">{formatCount(files.length, 'file')}</h3>
           <ul className="refused">
             {files.map(({ file, kind }) => (
               <li key={file}>
@@ -103,25 +103,25 @@ function SaveBranch({
   const { commit, diff, revision, files } = overview;
   const [branch, setBranch] = useState<string>();
   const [message, setMessage] = useState<string>();
-  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const [acceptedNames, setAcceptedNames] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<{ readonly isError: boolean; readonly text: string }>();
   if ('refusal' in commit) return <p className="note">{commit.refusal}</p>;
   const name = branch ?? overview.branch;
   const text = message ?? overview.message;
   const lines = diff.unsafe
-    .filter((held) => accepted.includes(held.name))
-    .map((held) => acceptanceLine(held.name));
+    .filter((change) => acceptedNames.includes(change.name))
+    .map((change) => acceptanceLine(change.name));
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const whole = lines.length === 0 ? text : `${text.trim()}\n\n${lines.join('\n')}`;
-      const saved = await client.saveBranch({ revision, branch: name.trim(), message: whole });
+      const fullMessage = lines.length === 0 ? text : `${text.trim()}\n\n${lines.join('\n')}`;
+      const saved = await client.saveBranch({ revision, branch: name.trim(), message: fullMessage });
       if (saved.kind === 'refused') return setResult({ isError: true, text: saved.message });
-      const here = saved.on === null ? 'no branch' : `the branch “${saved.on}”`;
+      const currentBranch = saved.on === null ? 'no branch' : `the branch “${saved.on}”`;
       setResult({
         isError: false,
-        text: `Saved as commit ${saved.commit.slice(0, 8)} on the branch “${saved.branch}”. This folder is still on ${here}, with the same changes, so you can continue. To send the branch to others: git push origin ${saved.branch}`,
+        text: `Saved as commit ${saved.commit.slice(0, 8)} on the branch “${saved.branch}”. This folder is still on ${currentBranch}, with the same changes, so you can continue. To send the branch to others: git push origin ${saved.branch}`,
       });
       setBranch(undefined);
     } catch (error) {
@@ -156,22 +156,24 @@ function SaveBranch({
       {diff.unsafe.length > 0 && (
         <fieldset className="box">
           <legend>To be accepted before the release</legend>
-          {diff.unsafe.map((held) => (
-            <div key={held.name} className="field switch">
+          {diff.unsafe.map((change) => (
+            <div key={change.name} className="field switch">
               <input
-                id={held.name}
+                id={change.name}
                 type="checkbox"
-                checked={accepted.includes(held.name)}
-                aria-describedby={`${held.name}-hint`}
+                checked={acceptedNames.includes(change.name)}
+                aria-describedby={`${change.name}-hint`}
                 onChange={({ target }) =>
-                  setAccepted(
-                    target.checked ? [...accepted, held.name] : accepted.filter((each) => each !== held.name),
+                  setAcceptedNames(
+                    target.checked
+                      ? [...acceptedNames, change.name]
+                      : acceptedNames.filter((each) => each !== change.name),
                   )
                 }
               />
-              <label htmlFor={held.name}>{held.sentence}</label>
-              <p className="hint" id={`${held.name}-hint`}>
-                Adds “{acceptanceLine(held.name)}” to the message.
+              <label htmlFor={change.name}>{change.sentence}</label>
+              <p className="hint" id={`${change.name}-hint`}>
+                Adds “{acceptanceLine(change.name)}” to the message.
               </p>
             </div>
           ))}
@@ -197,9 +199,9 @@ function PatchAndDiscard({ overview }: { readonly overview: Overview }): ReactEl
   const download = async (): Promise<void> => {
     setError('');
     try {
-      const made = await client.patch();
-      if ('refusal' in made) setError(made.refusal);
-      else saveFile('workshop.patch', 'text/x-patch', made.patch);
+      const reply = await client.patch();
+      if ('refusal' in reply) setError(reply.refusal);
+      else saveFile('workshop.patch', 'text/x-patch', reply.patch);
     } catch (reason) {
       setError(messageOf(reason));
     }
@@ -265,7 +267,7 @@ function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): 
   const files = overview.files.filter(({ file }) => isRestorable(file));
   return (
     <WorkshopDialog
-      title={`Discard all changes of ${counted(files.length, 'file')}?`}
+      title={`Discard all changes of ${formatCount(files.length, 'file')}?`}
       onClose={onClose}
       actions={
         <>
@@ -297,11 +299,11 @@ function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): 
   );
 }
 
-/** What has changed, the ways out of the workshop, and the history. */
+/** Shows the changes, the ways to save or discard them, and the history. */
 export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { state } = snapshot;
   const { overview, error } = useOverview(state.revision);
-  const isOld = overview !== undefined && overview.revision !== state.revision;
+  const isOutdated = overview !== undefined && overview.revision !== state.revision;
   return (
     <main className="changes-pane">
       <div className="pane-head">
@@ -309,7 +311,7 @@ export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): Reac
         <output className="hint">
           {overview === undefined && error === ''
             ? 'Comparing the files …'
-            : isOld
+            : isOutdated
               ? 'The files have changed. Comparing again …'
               : ''}
         </output>

@@ -33,11 +33,13 @@ function personaAt(
 ): Persona | undefined {
   const { country, page, question } = place;
   const personas = snapshot.countries.get(country)?.personas ?? [];
-  const comes = personas.filter(
+  const personasOnPage = personas.filter(
     ({ path }) => place.screen !== undefined || path.some((step) => step === page),
   );
-  const answering = comes.find(({ answers }) => question === undefined || question in answers);
-  const persona = answering ?? comes[0] ?? personas[0];
+  const answeringPersona = personasOnPage.find(
+    ({ answers }) => question === undefined || question in answers,
+  );
+  const persona = answeringPersona ?? personasOnPage[0] ?? personas[0];
   if (persona === undefined || state === 'filled' || question === undefined) return persona;
   const others = Object.entries(answersOf(persona)).filter(([id]) => id !== question);
   return { ...persona, answers: Object.fromEntries(others) };
@@ -74,11 +76,11 @@ function selectionAt(
 interface GalleryFrameProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly place: PlaceOfPage & Partial<PlaceOfControl>;
   readonly state: State;
-  readonly isOn: boolean;
+  readonly mayLoad: boolean;
   readonly onArrived: () => void;
 }
 
-function GalleryFrame({ place, state, isOn, onArrived, ...pane }: GalleryFrameProps): ReactElement {
+function GalleryFrame({ place, state, mayLoad: isOn, onArrived, ...pane }: GalleryFrameProps): ReactElement {
   const height = place.question === undefined ? heights.screen : heights.control;
   const selection = isOn ? selectionAt(place, state, pane) : undefined;
   if (selection === undefined) {
@@ -110,14 +112,16 @@ export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElemen
     // A country that does not compile stays missing.
     for (const country of missing.split(' ').filter(Boolean)) fetchCountry(country);
   }, [missing]);
-  const loaded = new Map([...snapshot.countries].filter(([name]) => countries.some((each) => each === name)));
-  const controls = placesOfControls(loaded, snapshot.screens);
-  const screens = placesOfScreens(loaded, snapshot.screens);
+  const loadedCountries = new Map(
+    [...snapshot.countries].filter(([name]) => countries.some((each) => each === name)),
+  );
+  const controls = placesOfControls(loadedCountries, snapshot.screens);
+  const screens = placesOfScreens(loadedCountries, snapshot.screens);
   const frames = [
     ...controls.flatMap((place) => statesOf(place).map(({ name }) => `${place.control} ${name}`)),
     ...screens.map(({ kind }) => kind),
   ];
-  const turns = useLoadQueue(brand, frames);
+  const queue = useLoadQueue(brand, frames);
   const brands = new Map<string, Site>(snapshot.sites.toReversed().map((site) => [site.brand, site]));
   return (
     <main className="pages-pane">
@@ -138,7 +142,7 @@ export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElemen
               </option>
             ))}
           </select>{' '}
-          {turns.loaded} of {frames.length} loaded.
+          {queue.loadedCount} of {frames.length} loaded.
         </p>
       </div>
       {controls.map((place) => (
@@ -155,8 +159,8 @@ export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElemen
                 <figcaption>{label}</figcaption>
                 <GalleryFrame
                   {...{ snapshot, selection, place, state: name }}
-                  isOn={turns.isOn(`${place.control} ${name}`)}
-                  onArrived={() => turns.arrive(`${place.control} ${name}`)}
+                  mayLoad={queue.mayLoad(`${place.control} ${name}`)}
+                  onArrived={() => queue.markLoaded(`${place.control} ${name}`)}
                 />
               </figure>
             ))}
@@ -173,8 +177,8 @@ export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElemen
               </figcaption>
               <GalleryFrame
                 {...{ snapshot, selection, place, state: 'filled' }}
-                isOn={turns.isOn(place.kind)}
-                onArrived={() => turns.arrive(place.kind)}
+                mayLoad={queue.mayLoad(place.kind)}
+                onArrived={() => queue.markLoaded(place.kind)}
               />
             </figure>
           ))}

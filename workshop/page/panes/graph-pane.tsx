@@ -41,8 +41,8 @@ interface StepEdgeData extends Record<string, unknown> {
 
 type StepEdge = Edge<StepEdgeData, 'way'>;
 
-const column = 280;
-const between = 40;
+const columnWidth = 280;
+const gapHeight = 40;
 const headingHeight = 44;
 const minZoom = 0.74;
 
@@ -60,8 +60,8 @@ function linesOf(text: string, letters: number): number {
 
 /** Computes the height from the length of the texts, so that none is cut. */
 function heightOf(title: string, condition: DescribedEdgeCondition | undefined): number {
-  const below = condition === undefined ? 0 : linesOf(`if ${condition.names}`, 27) * 17;
-  return 38 + linesOf(title, 26) * 20 + below;
+  const conditionHeight = condition === undefined ? 0 : linesOf(`if ${condition.names}`, 27) * 17;
+  return 38 + linesOf(title, 26) * 20 + conditionHeight;
 }
 
 /** A condition in words, with the names of its conditions. */
@@ -90,11 +90,11 @@ function conditionOf(
   const asked = flow.steps.find((step) => step.path === path)?.dataPoints ?? [];
   const conditions = asked.map((id) => flow.dataPoints[id]?.when);
   if (conditions.includes(undefined)) return undefined;
-  const each = new Map(
+  const distinctConditions = new Map(
     conditions.flatMap((when) => (when === undefined ? [] : [[canonicalJson(when), when]])),
   );
   return joinWithOr(
-    [...each.values()].map((when) => ({
+    [...distinctConditions.values()].map((when) => ({
       text: wording.condition(when, flow),
       names: nameOf(when),
     })),
@@ -109,16 +109,18 @@ export function edgeCondition(
   wording: Wording,
 ): DescribedEdgeCondition | undefined {
   const paths: readonly string[] = linkedSteps(selection.flow).map(({ path }) => path);
-  const between = paths.slice(paths.indexOf(source) + 1, Math.max(0, paths.indexOf(target)));
-  const shown = conditionOf(selection, target, wording);
-  const passed = joinWithOr(between.flatMap((path) => conditionOf(selection, path, wording) ?? []));
-  if (shown === undefined && passed === undefined) return undefined;
-  const both = (part: keyof DescribedEdgeCondition): string =>
+  const skippedPaths = paths.slice(paths.indexOf(source) + 1, Math.max(0, paths.indexOf(target)));
+  const targetCondition = conditionOf(selection, target, wording);
+  const skippedCondition = joinWithOr(
+    skippedPaths.flatMap((path) => conditionOf(selection, path, wording) ?? []),
+  );
+  if (targetCondition === undefined && skippedCondition === undefined) return undefined;
+  const joinParts = (part: keyof DescribedEdgeCondition): string =>
     [
-      ...(shown === undefined ? [] : [`if ${shown[part]}`]),
-      ...(passed === undefined ? [] : [`unless ${passed[part]}`]),
+      ...(targetCondition === undefined ? [] : [`if ${targetCondition[part]}`]),
+      ...(skippedCondition === undefined ? [] : [`unless ${skippedCondition[part]}`]),
     ].join(', ');
-  return { text: both('text'), names: both('names') };
+  return { text: joinParts('text'), names: joinParts('names') };
 }
 
 function StepEdgeLine(props: EdgeProps<StepEdge>): ReactElement {
@@ -215,9 +217,9 @@ function transitionsOf(selection: Selection, wording: Wording): readonly StepTra
     .toSorted((one, other) => indexOf(one.from) - indexOf(other.from) || indexOf(one.to) - indexOf(other.to));
 }
 
-function drawn(passage: StepTransition, leaps: readonly StepTransition[]): StepEdge {
-  const { from, to, isHighlighted, isNext, isSameSection } = passage;
-  const position = leaps.indexOf(passage);
+function edgeOf(transition: StepTransition, skippingTransitions: readonly StepTransition[]): StepEdge {
+  const { from, to, isHighlighted, isNext, isSameSection } = transition;
+  const position = skippingTransitions.indexOf(transition);
   return {
     id: `${from} ${to}`,
     source: from,
@@ -237,13 +239,13 @@ function conditionsOf(
   { flow }: Pick<Selection, 'flow'>,
   wording: Wording,
 ): readonly DescribedEdgeCondition[] {
-  const all = flow.steps.flatMap(({ path, dataPoints }) =>
+  const allConditions = flow.steps.flatMap(({ path, dataPoints }) =>
     conditionOf({ flow }, path, wording) === undefined
       ? []
       : dataPoints.flatMap((id) => flow.dataPoints[id]?.when ?? []),
   );
-  const each = new Map(all.map((when) => [canonicalJson(when), when]));
-  return [...each.values()].map((when) => ({
+  const distinctConditions = new Map(allConditions.map((when) => [canonicalJson(when), when]));
+  return [...distinctConditions.values()].map((when) => ({
     names: nameOf(when),
     text: wording.condition(when, flow),
   }));
@@ -259,21 +261,21 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
     return own ?? inherited ?? path.join(' ');
   };
   const wording = wordingOf(snapshot, language);
-  const passages = transitionsOf(selection, wording);
-  const leaps = passages.filter(({ isNext }) => !isNext);
+  const transitions = transitionsOf(selection, wording);
+  const skippingTransitions = transitions.filter(({ isNext }) => !isNext);
   const conditions = conditionsOf(selection, wording);
-  const ends = new Map<string, number>();
+  const columnHeights = new Map<string, number>();
   const nodes = steps.map(({ path, context, dataPoints }): StepNode => {
     const stepTitle = title(['steps', path, 'title']);
     const condition = conditionOf(selection, path, wording);
     const isWalked = compiled.personas.some((each) => each.path.includes(path));
     const height = heightOf(stepTitle, condition) + (isWalked ? 0 : 17);
-    const y = ends.get(context) ?? headingHeight;
-    ends.set(context, y + height + between);
+    const y = columnHeights.get(context) ?? headingHeight;
+    columnHeights.set(context, y + height + gapHeight);
     return {
       id: path,
       type: 'step',
-      position: { x: contexts.indexOf(context) * column, y },
+      position: { x: contexts.indexOf(context) * columnWidth, y },
       data: {
         title: stepTitle,
         count: dataPoints.length,
@@ -290,12 +292,12 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
   const headings = contexts.map((context, position): SectionNode => ({
     id: `section ${context}`,
     type: 'section',
-    position: { x: position * column, y: 0 },
+    position: { x: position * columnWidth, y: 0 },
     data: { title: title(['contexts', context]) },
     draggable: false,
     focusable: false,
   }));
-  const tallest = Math.max(...ends.values());
+  const tallest = Math.max(...columnHeights.values());
   const longest = compiled.personas.toSorted((one, other) => other.path.length - one.path.length)[0];
   return (
     <main className="graph-pane">
@@ -310,7 +312,7 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
       <div className="graph" style={{ minHeight: tallest * minZoom }}>
         <ReactFlow
           nodes={[...headings, ...nodes]}
-          edges={passages.map((each) => drawn(each, leaps))}
+          edges={transitions.map((each) => edgeOf(each, skippingTransitions))}
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
           fitView
@@ -341,11 +343,11 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
             </dl>
           </section>
         )}
-        {leaps.length > 0 && (
+        {skippingTransitions.length > 0 && (
           <section>
             <h3>Paths that skip steps</h3>
             <ol>
-              {leaps.map(({ from, to, condition, isHighlighted }) => (
+              {skippingTransitions.map(({ from, to, condition, isHighlighted }) => (
                 <li key={`${from} ${to}`} className={isHighlighted ? 'lit' : undefined}>
                   From “{wording.step(from)}” to “{wording.step(to)}”
                   {condition !== undefined && (

@@ -13,12 +13,12 @@ import {
   bodyText,
   type JournalCounts,
   journalStart,
-  orderFault,
+  planFault,
   readJournal,
   readVendorCalls,
   resetLender,
   setJourney,
-  usualJourney,
+  defaultJourney,
 } from '../lender.ts';
 
 interface Entry {
@@ -31,7 +31,7 @@ interface Entry {
   readonly mark: string;
 }
 
-const everyMs = 700;
+const pollIntervalInMs = 700;
 
 const faults = [
   { value: '', label: 'No fault' },
@@ -60,7 +60,7 @@ function timeOf(at: number): string {
 export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
   const { flow, persona, site, country, screens } = selection;
   const journeys = journeyFiles[`/sandbox/data/journeys/${country}.json`] ?? {};
-  const [journey, setChosen] = useState('');
+  const [journey, setJourneyName] = useState('');
   const [fault, setFault] = useState('');
   const [path, setPath] = useState('/v2/lead');
   const [run, setRun] = useState(0);
@@ -83,8 +83,8 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
       if (isShared)
         setStart({ calls: (await readJournal()).length, events: (await readVendorCalls()).length });
       else await resetLender();
-      await setJourney(journey === '' ? usualJourney : { name: `${country}/${journey}` });
-      if (fault !== '') await orderFault({ method: 'POST', path, fault });
+      await setJourney(journey === '' ? defaultJourney : { name: `${country}/${journey}` });
+      if (fault !== '') await planFault({ method: 'POST', path, fault });
       setEntries([]);
       setRun((count) => count + 1);
     } catch (error) {
@@ -98,7 +98,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
       void Promise.all([readJournal(), readVendorCalls()]).then(([calls, events]) => {
         const current = journalStart(start, { calls: calls.length, events: events.length });
         if (current !== start) setStart(current);
-        const all: readonly Entry[] = [
+        const newEntries: readonly Entry[] = [
           ...calls.slice(current.calls).map((call, position): Entry => ({
             key: `call ${position}`,
             at: Date.parse(call.at),
@@ -117,16 +117,16 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
           })),
         ];
         setEntries((before) =>
-          [...before.filter(({ kind }) => kind === 'page'), ...all].toSorted(
+          [...before.filter(({ kind }) => kind === 'page'), ...newEntries].toSorted(
             (one, other) => one.at - other.at,
           ),
         );
       });
-    }, everyMs);
+    }, pollIntervalInMs);
     return () => clearInterval(timer);
   }, [run, start]);
 
-  const shown = (id: string): void => {
+  const addPageEntry = (id: string): void => {
     if (id === page) return;
     setPage(id);
     const at = Date.now();
@@ -152,7 +152,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
         <h2>Play a journey</h2>
         <div className="field">
           <label htmlFor="journey">Journey</label>
-          <select id="journey" value={journey} onChange={({ target }) => setChosen(target.value)}>
+          <select id="journey" value={journey} onChange={({ target }) => setJourneyName(target.value)}>
             <option value="">Checking, an offer, the partner</option>
             {Object.entries(journeys).map(([name, { title }]) => (
               <option key={name} value={name}>
@@ -220,7 +220,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
               height={700}
               version={`${shownVersion(snapshot, country)} ${run}`}
               stored={stored}
-              onShown={shown}
+              onShown={addPageEntry}
             />
           </div>
         )}

@@ -32,8 +32,8 @@ function textIn(edits: readonly Edit[], file: string): string | undefined {
 export function JsonPane({ snapshot, selection, view, go }: PaneProps): ReactElement {
   const { country, question } = selection;
   const files = [...snapshot.files.keys()].toSorted();
-  const asked = view.file === '' && question !== undefined ? questionFile(question.id) : view.file;
-  const file = snapshot.files.has(asked) ? asked : countryFile(country);
+  const requestedFile = view.file === '' && question !== undefined ? questionFile(question.id) : view.file;
+  const file = snapshot.files.has(requestedFile) ? requestedFile : countryFile(country);
   return (
     <main className="json-pane">
       <div className="pane-head">
@@ -58,38 +58,38 @@ function FileEditor({
   file,
   snapshot,
 }: Pick<PaneProps, 'snapshot'> & { readonly file: string }): ReactElement {
-  const known = snapshot.files.get(file);
+  const currentFile = snapshot.files.get(file);
   const { change, busy } = useChanges();
-  const [seen, setSeen] = useState(known);
-  const [draft, setDraft] = useState(known?.text ?? '');
-  const [tried, setTried] = useState<readonly Finding[]>([]);
+  const [draftBase, setDraftBase] = useState(currentFile);
+  const [draft, setDraft] = useState(currentFile?.text ?? '');
+  const [draftFindings, setDraftFindings] = useState<readonly Finding[]>([]);
   /** The text of the last saved change, including an applied fix. */
-  const [written, setWritten] = useState<string>();
-  const isChanged = draft !== seen?.text;
-  const isOvertaken = seen?.digest !== known?.digest;
+  const [savedText, setSavedText] = useState<string>();
+  const isChanged = draft !== draftBase?.text;
+  const hasFileChanged = draftBase?.digest !== currentFile?.digest;
   // An unchanged or saved draft follows the file.
-  if (written !== undefined || (isOvertaken && (!isChanged || draft === known?.text))) {
-    setSeen(known);
-    if (!isChanged || draft === written) setDraft(known?.text ?? '');
-    setWritten(undefined);
+  if (savedText !== undefined || (hasFileChanged && (!isChanged || draft === currentFile?.text))) {
+    setDraftBase(currentFile);
+    if (!isChanged || draft === savedText) setDraft(currentFile?.text ?? '');
+    setSavedText(undefined);
   }
   const edits = useMemo<readonly Edit[]>(
-    () => [{ file, was: seen?.digest ?? null, to: { kind: 'text', text: draft } }],
-    [file, seen, draft],
+    () => [{ file, was: draftBase?.digest ?? null, to: { kind: 'text', text: draft } }],
+    [file, draftBase, draft],
   );
   useEffect(() => {
     if (!isChanged) return undefined;
     const timer = setTimeout(() => {
       void requestChange({ label: 'Try', mode: 'check', edits }).then((outcome) =>
-        setTried('findings' in outcome ? outcome.findings : []),
+        setDraftFindings('findings' in outcome ? outcome.findings : []),
       );
     }, debounceInMs);
     return () => clearTimeout(timer);
   }, [edits, isChanged]);
   const { findings } = snapshot.state;
   const marks = useMemo(
-    () => marksIn(file, isChanged ? tried : findings),
-    [file, tried, findings, isChanged],
+    () => marksIn(file, isChanged ? draftFindings : findings),
+    [file, draftFindings, findings, isChanged],
   );
   const names = useMemo(
     () => ({
@@ -103,21 +103,21 @@ function FileEditor({
     }),
     [snapshot],
   );
-  const write = useCallback(async () => {
-    if (await change('json', `Edit ${file}`, edits)) setWritten(draft);
+  const saveDraft = useCallback(async () => {
+    if (await change('json', `Edit ${file}`, edits)) setSavedText(draft);
   }, [change, file, edits, draft]);
-  const elsewhere = tried.filter(({ isNew, at }) => isNew && at[0]?.file !== file).length;
+  const otherFindingCount = draftFindings.filter(({ isNew, at }) => isNew && at[0]?.file !== file).length;
   return (
     <>
-      {isOvertaken && isChanged && !busy && (
+      {hasFileChanged && isChanged && !busy && (
         <p className="note" role="alert">
           The file has changed, in an editor or in another tab. Your text is still here.{' '}
           <button
             type="button"
             className="link"
             onClick={() => {
-              setSeen(known);
-              setDraft(known?.text ?? '');
+              setDraftBase(currentFile);
+              setDraft(currentFile?.text ?? '');
             }}
           >
             Load the file
@@ -126,13 +126,13 @@ function FileEditor({
       )}
       <Editor label={file} text={draft} marks={marks} known={names} onText={setDraft} />
       <footer className="json-foot">
-        <AttemptNote field="json" onDone={(done) => setWritten(textIn(done, file))} />
+        <AttemptNote field="json" onDone={(done) => setSavedText(textIn(done, file))} />
         <p className="actions">
           <button
             type="button"
             className="primary"
             disabled={!isChanged || busy}
-            onClick={() => void write()}
+            onClick={() => void saveDraft()}
           >
             Save
           </button>
@@ -140,13 +140,13 @@ function FileEditor({
             type="button"
             className="quiet"
             disabled={!isChanged}
-            onClick={() => setDraft(seen?.text ?? '')}
+            onClick={() => setDraft(draftBase?.text ?? '')}
           >
             Discard changes
           </button>
           <output className="hint">
             {isChanged
-              ? `Not saved.${marks.length > 0 ? ` ${marks.length} marked here.` : ''}${elsewhere > 0 ? ` ${elsewhere} in other files.` : ''}`
+              ? `Not saved.${marks.length > 0 ? ` ${marks.length} marked here.` : ''}${otherFindingCount > 0 ? ` ${otherFindingCount} in other files.` : ''}`
               : 'Saved.'}
           </output>
         </p>

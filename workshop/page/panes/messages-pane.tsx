@@ -20,7 +20,7 @@ import { answersOf } from '../selection.ts';
 import { wordingOf } from '../wording.ts';
 import { type WrongAnswer, wrongAnswers } from './wrong-answers.ts';
 
-interface Shown {
+interface MessageRow {
   readonly question: string;
   readonly wrong: WrongAnswer;
   readonly messages: readonly { readonly language: string; readonly text: string; readonly note: string }[];
@@ -36,7 +36,7 @@ function answerText({ answer }: WrongAnswer): string {
 export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactElement {
   const { flow, page, compiled, languages, site, country } = selection;
   const step = flow.steps.find(({ path }) => path === page) ?? flow.steps[0];
-  const [shown, setShown] = useState<readonly Shown[]>();
+  const [rows, setRows] = useState<readonly MessageRow[]>();
   const [error, setError] = useState('');
   const { revision } = snapshot.state;
   const persona = useMemo(
@@ -45,21 +45,24 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
   );
 
   useEffect(() => {
-    let isOver = false;
-    const validateStep = async (of: FlowStep): Promise<readonly Shown[]> => {
-      const place = `countries/${country}`;
-      const [module, fetched] = await Promise.all([
+    let isCancelled = false;
+    const validateStep = async (validatedStep: FlowStep): Promise<readonly MessageRow[]> => {
+      const countryFolder = `countries/${country}`;
+      const [module, compiledFiles] = await Promise.all([
         import(
-          /* @vite-ignore */ `/workshop/generated/${revision}/${place}/steps/${of.path}.validator.js`
+          /* @vite-ignore */ `/workshop/generated/${revision}/${countryFolder}/steps/${validatedStep.path}.validator.js`
         ) as Promise<{
           readonly createValidator: CreateValidator;
         }>,
-        client.compiled({ files: [`${place}/phone-metadata.json`] }),
+        client.compiled({ files: [`${countryFolder}/phone-metadata.json`] }),
       ]);
-      const phone = { country: flow.phone.country, metadata: fetched[`${place}/phone-metadata.json`] };
-      const questions = of.dataPoints.flatMap((id) => flow.dataPoints[id] ?? []);
-      const loaded = await loadFormats(formatNamesIn(questions.map(({ schema }) => schema)));
-      const formats = createFormats({ phone, loaded });
+      const phone = {
+        country: flow.phone.country,
+        metadata: compiledFiles[`${countryFolder}/phone-metadata.json`],
+      };
+      const questions = validatedStep.dataPoints.flatMap((id) => flow.dataPoints[id] ?? []);
+      const loadedFormats = await loadFormats(formatNamesIn(questions.map(({ schema }) => schema)));
+      const formats = createFormats({ phone, loaded: loadedFormats });
       const contexts = languages.map((locale) => {
         const i18n = createI18n({
           locale,
@@ -67,8 +70,8 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
           retentionInDays: site.retentionInDays,
           expiresInMs: site.expirationTimeInMs,
         });
-        const general = languageOf(locale);
-        for (const each of new Set(['en', general, locale]))
+        const baseLanguage = languageOf(locale);
+        for (const each of new Set(['en', baseLanguage, locale]))
           i18n.addResourceBundle(locale, 'form', contentsOf(snapshot, wordsFile(each)) ?? {}, true, true);
         return { flow, phone, locale, translate: i18n.getFixedT(locale, 'form') };
       });
@@ -76,12 +79,12 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
       return questions.flatMap((question) =>
         wrongAnswers(question, {
           flow,
-          step: of,
+          step: validatedStep,
           answers: answersOf(persona),
           createValidator: module.createValidator,
           formats,
           today,
-        }).map((wrong): Shown => ({
+        }).map((wrong): MessageRow => ({
           question: question.id,
           wrong,
           messages: contexts.map((context) => {
@@ -102,15 +105,15 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
       );
     };
     validateStep(step).then(
-      (found) => {
-        if (!isOver) setShown(found);
+      (newRows) => {
+        if (!isCancelled) setRows(newRows);
       },
       (error: unknown) => {
-        if (!isOver) setError(String(error));
+        if (!isCancelled) setError(String(error));
       },
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [step, revision, snapshot, country, flow, languages, site, persona]);
 
@@ -135,7 +138,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
           {error}
         </p>
       )}
-      {shown === undefined ? (
+      {rows === undefined ? (
         <p className="hint padded" hidden={error !== ''}>
           Checking invalid answers …
         </p>
@@ -155,7 +158,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
             </TableRow>
           </TableHead>
           <TableBody>
-            {shown.map(({ question, wrong, messages }) => (
+            {rows.map(({ question, wrong, messages }) => (
               <TableRow key={`${question} ${wrong.rule}`}>
                 <TableCell component="th" scope="row">
                   <button

@@ -19,7 +19,7 @@ const screenHeight = 780;
 export function PagePane(props: PaneProps): ReactElement {
   const { snapshot, selection, go, view } = props;
   const { flow, page, screen, question, persona, compiled, width } = selection;
-  const [arrived, setArrived] = useState('');
+  const [shownPage, setShownPage] = useState('');
   const [today] = useState(() => localDate(Date.now()));
   const isAsked = ({ path, ...other }: Persona): boolean => {
     if (screen !== undefined) return true;
@@ -28,15 +28,15 @@ export function PagePane(props: PaneProps): ReactElement {
       question.id,
     );
   };
-  const comes = isAsked(persona);
-  const other = compiled.personas.find(isAsked);
-  const choose = useCallback((id: string) => go({ question: id }), [go]);
-  const shown = useCallback((id: string) => setArrived(id), []);
-  const [pressed, setPressed] = useState<ClickedText>();
-  const press = useCallback(
+  const isReached = isAsked(persona);
+  const otherPersona = compiled.personas.find(isAsked);
+  const selectQuestion = useCallback((id: string) => go({ question: id }), [go]);
+  const handleShown = useCallback((id: string) => setShownPage(id), []);
+  const [clickedText, setClickedText] = useState<ClickedText>();
+  const handleText = useCallback(
     (texts: readonly string[], asked: string | null) => {
       go({ question: asked ?? '' });
-      setPressed({ texts });
+      setClickedText({ texts });
     },
     [go],
   );
@@ -45,25 +45,25 @@ export function PagePane(props: PaneProps): ReactElement {
       <Outline {...props} />
       <Stage>
         <h2 className="visually-hidden">The page “{capitalised(page)}”</h2>
-        {!comes && (
+        {!isReached && (
           <p className="note">
             The persona “{persona.name}”{' '}
             {question === undefined ? 'does not reach this page.' : 'is not asked this question.'}{' '}
-            {other === undefined ? (
+            {otherPersona === undefined ? (
               question === undefined ? (
                 'No persona reaches it.'
               ) : (
                 'No persona is asked this question. Change the answers to see it.'
               )
             ) : (
-              <button type="button" className="link" onClick={() => go({ persona: other.name })}>
-                Show it as “{other.name}”
+              <button type="button" className="link" onClick={() => go({ persona: otherPersona.name })}>
+                Show it as “{otherPersona.name}”
               </button>
             )}
           </p>
         )}
-        {comes && arrived !== '' && arrived !== page && (
-          <p className="note">The application shows “{capitalised(arrived)}” now.</p>
+        {isReached && shownPage !== '' && shownPage !== page && (
+          <p className="note">The application shows “{capitalised(shownPage)}” now.</p>
         )}
         <div className="device">
           <ApplicationFrame
@@ -73,17 +73,17 @@ export function PagePane(props: PaneProps): ReactElement {
             height={screenHeight}
             version={`${shownVersion(snapshot, selection.country)} ${persona.name}`}
             documentVersion={documentVersion(snapshot)}
-            pointed={question?.id ?? null}
-            onQuestion={choose}
-            onText={press}
-            onShown={shown}
+            pointedQuestion={question?.id ?? null}
+            onQuestion={selectQuestion}
+            onText={handleText}
+            onShown={handleShown}
             scale={width > 768 ? 0.55 : width > 430 ? 0.75 : 1}
           />
         </div>
       </Stage>
       <CheckStatus isChecking={snapshot.state.isChecking} />
       <aside id={panelId} className="panel" aria-label="Selection">
-        <ClickedTextContext value={pressed}>
+        <ClickedTextContext value={clickedText}>
           {question === undefined ? (
             <PagePanel {...props} />
           ) : (

@@ -10,7 +10,7 @@ const pageWidth = 360;
 const pageHeight = 640;
 
 /** A page that takes longer is left out. */
-const longestInMs = 30_000;
+const maxWaitInMs = 30_000;
 
 interface PagePicturesProps {
   readonly selection: Selection;
@@ -24,34 +24,34 @@ interface PagePicturesProps {
 /** Renders the pages one by one, as the persona sees them. */
 export function PagePictures(props: PagePicturesProps): ReactElement | null {
   const { selection, version, pages, units, titleOf, onDone } = props;
-  const [drawn, setDrawn] = useState<readonly (PicturedPage | undefined)[]>([]);
-  const current = pages[drawn.length];
+  const [pictures, setPictures] = useState<readonly (PicturedPage | undefined)[]>([]);
+  const current = pages[pictures.length];
   const add = (picture: Picture | undefined): void => {
     if (current === undefined) return;
     const page = picture && { id: current.id, title: titleOf(current), picture };
-    const all = [...drawn, page];
-    setDrawn(all);
-    if (all.length === pages.length) onDone(all.filter((each) => each !== undefined));
+    const newPictures = [...pictures, page];
+    setPictures(newPictures);
+    if (newPictures.length === pages.length) onDone(newPictures.filter((each) => each !== undefined));
   };
-  const leaveOut = useEffectEvent(() => add(undefined));
+  const skipPage = useEffectEvent(() => add(undefined));
   useEffect(() => {
     // Each rendered page restarts the timer.
-    if (drawn.length === pages.length) return undefined;
-    const timer = setTimeout(() => leaveOut(), longestInMs);
+    if (pictures.length === pages.length) return undefined;
+    const timer = setTimeout(() => skipPage(), maxWaitInMs);
     return () => clearTimeout(timer);
-  }, [drawn.length, pages.length]);
+  }, [pictures.length, pages.length]);
   if (current === undefined) return null;
   const { id, screen } = current;
   // Texts of this page have priority over equal texts elsewhere.
-  const own = units.filter(({ key }) => key.split('>').includes(id));
-  const texts = [...own, ...units].flatMap((unit) =>
+  const unitsOfPage = units.filter(({ key }) => key.split('>').includes(id));
+  const texts = [...unitsOfPage, ...units].flatMap((unit) =>
     [unit.target, unit.source].filter((text) => text !== '').map((text) => ({ name: unitName(unit), text })),
   );
   return (
     <>
       <p className="hint">
         <output>
-          {drawn.length} of {pages.length} pages are drawn: now “{titleOf(current)}”.
+          {pictures.length} of {pages.length} pages are drawn: now “{titleOf(current)}”.
         </output>
       </p>
       <div className="drawing" inert>
@@ -64,8 +64,8 @@ export function PagePictures(props: PagePicturesProps): ReactElement | null {
           height={pageHeight}
           scale={0.25}
           version={version}
-          drawn={texts}
-          onDrawn={add}
+          pictureTexts={texts}
+          onPicture={add}
         />
       </div>
     </>

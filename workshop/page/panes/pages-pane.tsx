@@ -8,20 +8,27 @@ import { useLoadQueue } from '../load-queue.ts';
 
 const pageWidth = 360;
 const scale = 0.5;
-const tallest = 2600;
+const maxHeight = 2600;
 
 interface PageFrameProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   readonly page: CountryPage;
   /** Whether the page may load. Only a few load at the same time. */
-  readonly isOn: boolean;
+  readonly mayLoad: boolean;
   readonly onArrived: () => void;
 }
 
-function PageFrame({ page, isOn, snapshot, selection, go, onArrived }: PageFrameProps): ReactElement {
+function PageFrame({
+  page,
+  mayLoad: isOn,
+  snapshot,
+  selection,
+  go,
+  onArrived,
+}: PageFrameProps): ReactElement {
   const [height, setHeight] = useState(640);
   const arrive = useCallback(
-    (_page: string, tall: number) => {
-      setHeight(Math.min(tallest, Math.max(640, tall)));
+    (_page: string, pageHeight: number) => {
+      setHeight(Math.min(maxHeight, Math.max(640, pageHeight)));
       onArrived();
     },
     [onArrived],
@@ -71,7 +78,7 @@ export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement 
           All pages of {site.productName} in {capitalised(site.country)}
         </h2>
         <p className="hint">
-          With the answers of “{persona.name}”. {queue.loaded} of {pages.length} loaded.
+          With the answers of “{persona.name}”. {queue.loadedCount} of {pages.length} loaded.
         </p>
         <button type="button" className="small" onClick={() => window.print()}>
           Print or save as PDF
@@ -82,11 +89,11 @@ export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement 
           <PageFrame
             key={`${key} ${page.id}`}
             page={page}
-            isOn={queue.isOn(page.id)}
+            mayLoad={queue.mayLoad(page.id)}
             snapshot={snapshot}
             selection={selection}
             go={go}
-            onArrived={() => queue.arrive(page.id)}
+            onArrived={() => queue.markLoaded(page.id)}
           />
         ))}
       </div>

@@ -18,7 +18,7 @@ import type {
 } from '../../results/results.ts';
 import { client, isShared } from '../client.ts';
 import { Choice } from '../choice.tsx';
-import { counted } from '../counted.ts';
+import { formatCount } from '../counted.ts';
 import { readVendorCalls } from '../lender.ts';
 import { stageOf } from '../../../src/model/screen.ts';
 import type { PaneProps } from '../pane.ts';
@@ -31,38 +31,40 @@ const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDi
 const points = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-function share(part: number, whole: number): string {
+function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : shares.format(part / whole);
 }
 
 /** In whole seconds, because pages are measured in whole seconds. */
-function duration(seconds: number | null): string {
+function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
-  const whole = Math.round(seconds);
-  if (whole < 1) return '< 1 s';
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  const roundedSeconds = Math.round(seconds);
+  if (roundedSeconds < 1) return '< 1 s';
+  return roundedSeconds < 60
+    ? `${roundedSeconds} s`
+    : `${Math.floor(roundedSeconds / 60)} min ${roundedSeconds % 60} s`;
 }
 
-interface Loaded {
+interface LoadedResults {
   readonly source: 'PostHog' | 'the sandbox';
   readonly results: Results;
 }
 
 /** The chosen filter. */
-interface Chosen extends ResultsFilter {
+interface ChosenFilter extends ResultsFilter {
   readonly wantsSandbox: boolean;
 }
 
 interface Outcome {
-  readonly of: Chosen;
+  readonly filter: ChosenFilter;
   /** The number of refreshes before. */
   readonly round: number;
-  readonly loaded?: Loaded;
+  readonly loaded?: LoadedResults;
   readonly error?: string;
 }
 
 /** Reads PostHog if the server has a key, and the journal of the sandbox otherwise. */
-async function loadResults({ wantsSandbox, ...filter }: Chosen): Promise<Loaded> {
+async function loadResults({ wantsSandbox, ...filter }: ChosenFilter): Promise<LoadedResults> {
   const remote = wantsSandbox ? null : await client.results(filter);
   return remote === null
     ? { source: 'the sandbox', results: journalResults(await readVendorCalls(), filter) }
@@ -80,15 +82,15 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
   const [hasPostHog, setHasPostHog] = useState(false);
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  // Stays while other results are loading, so that the selected values stay visible.
-  const [offered, setOffered] = useState<Pick<Results, 'versions' | 'variants'>>();
+  // Kept while other results are loading, so that the selected values stay visible.
+  const [offeredFilters, setOfferedFilters] = useState<Pick<Results, 'versions' | 'variants'>>();
   const [shownSite, setShownSite] = useState('');
   // Versions and variants belong to one site.
   if (shownSite !== `${brand} ${country}`) {
     setShownSite(`${brand} ${country}`);
     setVersion('');
     setVariant('');
-    setOffered(undefined);
+    setOfferedFilters(undefined);
   }
   useEffect(() => {
     let isLatest = true;
@@ -96,13 +98,13 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
     loadResults(of).then(
       (loaded) => {
         if (!isLatest) return;
-        setOutcome({ of, round, loaded });
-        setOffered(loaded.results);
+        setOutcome({ filter: of, round, loaded });
+        setOfferedFilters(loaded.results);
         if (loaded.source === 'PostHog') setHasPostHog(true);
       },
       (reason: unknown) => {
         const error = reason instanceof Error ? reason.message : String(reason);
-        if (isLatest) setOutcome({ of, round, error });
+        if (isLatest) setOutcome({ filter: of, round, error });
       },
     );
     return () => {
@@ -110,13 +112,14 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
     };
   }, [country, brand, version, variant, days, wantsSandbox, round]);
   const wording = wordingOf(snapshot, selection.language);
-  const chosen = { country, brand, version, variant, days, wantsSandbox };
-  const current = isSameJson(outcome?.of, chosen) ? outcome : undefined;
+  const chosenFilter = { country, brand, version, variant, days, wantsSandbox };
+  const current = isSameJson(outcome?.filter, chosenFilter) ? outcome : undefined;
   const { loaded, error } = current ?? {};
   const results = loaded?.results;
-  const variants = [...new Set(offered?.variants.map((each) => each.variant))];
+  const variants = [...new Set(offeredFilters?.variants.map((each) => each.variant))];
   // Stays selected in a period without visitors.
-  const hasVersion = version === '' || offered?.versions.some((each) => each.version === version) === true;
+  const hasVersion =
+    version === '' || offeredFilters?.versions.some((each) => each.version === version) === true;
   const allVariants = [...new Set([...variants, ...(variant === '' ? [] : [variant])])];
   return (
     <main className="messages-pane results-pane">
@@ -128,7 +131,7 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
             value={String(days)}
             options={periods.map((each) => ({
               value: String(each),
-              label: `The last ${counted(each, 'day')}`,
+              label: `The last ${formatCount(each, 'day')}`,
             }))}
             onChoose={(value) => setDays(Number(value))}
           />
@@ -137,7 +140,7 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
             value={version}
             options={[
               { value: '', label: 'All versions' },
-              ...(offered?.versions ?? []).map(versionOption),
+              ...(offeredFilters?.versions ?? []).map(versionOption),
               ...(hasVersion
                 ? []
                 : [{ value: version, label: `${version.slice(0, 8)}: no visitors in this period` }]),
@@ -186,8 +189,8 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
       ) : (
         <>
           <p className="padded">
-            {counted(results.people, 'visitor')} in {loaded.source}. {results.completed} of them (
-            {share(results.completed, results.people)}) completed the form.
+            {formatCount(results.people, 'visitor')} in {loaded.source}. {results.completed} of them (
+            {formatShare(results.completed, results.people)}) completed the form.
           </p>
           <VariantResults variants={results.variants} />
           <StepResults {...{ steps: results.steps, selection, wording, go }} />
@@ -199,10 +202,10 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
 }
 
 function versionOption({ version, variant, people, first, last }: VersionResult) {
-  const of = variant === '' ? '' : `, variant ${variant}`;
+  const variantText = variant === '' ? '' : `, variant ${variant}`;
   return {
     value: version,
-    label: `${version.slice(0, 8)}${of}: ${dates.format(first)} to ${dates.format(last)}, ${counted(people, 'visitor')}`,
+    label: `${version.slice(0, 8)}${variantText}: ${dates.format(first)} to ${dates.format(last)}, ${formatCount(people, 'visitor')}`,
   };
 }
 
@@ -213,7 +216,7 @@ function applicationAddress({ site }: Selection): string {
 }
 
 interface EmptyResultsProps {
-  readonly loaded: Loaded;
+  readonly loaded: LoadedResults;
   readonly selection: Selection;
   readonly days: number;
 }
@@ -224,7 +227,7 @@ function EmptyResults({ loaded, selection, days }: EmptyResultsProps): ReactElem
     <section className="card">
       <h3>No visitors</h3>
       <p>
-        {capitalised(loaded.source)} has no events of this site in the last {counted(days, 'day')}.
+        {capitalised(loaded.source)} has no events of this site in the last {formatCount(days, 'day')}.
       </p>
       {loaded.source === 'the sandbox' && isShared && (
         <p>Of the pages within the workshop, those of “Journeys” send events.</p>
@@ -254,14 +257,14 @@ interface StepResultsProps {
 }
 
 /** Sorts the pages as in the form, then the screens, then pages that the form no longer has. */
-function inFormOrder(steps: readonly StepResult[], { flow, screens }: Selection): readonly StepResult[] {
+function sortAsInForm(steps: readonly StepResult[], { flow, screens }: Selection): readonly StepResult[] {
   const order: readonly string[] = [...flow.steps.map(({ path }) => path), ...screens.map(({ id }) => id)];
-  const placeOf = ({ step }: StepResult): number =>
+  const positionOf = ({ step }: StepResult): number =>
     order.includes(step) ? order.indexOf(step) : order.length;
-  return steps.toSorted((one, other) => placeOf(one) - placeOf(other) || other.people - one.people);
+  return steps.toSorted((one, other) => positionOf(one) - positionOf(other) || other.people - one.people);
 }
 
-/** Whether a page can be completed. Pages at the end of an application cannot; an offer can be taken. */
+/** Whether a page can be completed. The final pages of an application cannot be completed; an offer can. */
 function canComplete({ step, completed }: StepResult, { screens }: Selection): boolean {
   const screen = screens.find(({ id }) => id === step);
   return (
@@ -270,7 +273,7 @@ function canComplete({ step, completed }: StepResult, { screens }: Selection): b
 }
 
 function StepResults({ steps, selection, wording, go }: StepResultsProps): ReactElement {
-  const most = Math.max(1, ...steps.map(({ people }) => people));
+  const maxPeople = Math.max(1, ...steps.map(({ people }) => people));
   const isStep = (step: string): boolean => selection.flow.steps.some(({ path }) => path === step);
   return (
     <Table className="messages">
@@ -285,7 +288,7 @@ function StepResults({ steps, selection, wording, go }: StepResultsProps): React
         </TableRow>
       </TableHead>
       <TableBody>
-        {inFormOrder(steps, selection).map((result) => {
+        {sortAsInForm(steps, selection).map((result) => {
           const { step, people, completed, millisecondsToAnswer, secondsToComplete } = result;
           const left = Math.max(0, people - completed);
           return (
@@ -301,19 +304,19 @@ function StepResults({ steps, selection, wording, go }: StepResultsProps): React
                 <code>{step}</code>
               </TableCell>
               <TableCell>
-                <meter min={0} max={most} value={people} aria-label={`Visitors of ${step}`} /> {people}
+                <meter min={0} max={maxPeople} value={people} aria-label={`Visitors of ${step}`} /> {people}
               </TableCell>
               <TableCell>
                 {canComplete(result, selection) ? (
-                  `${left} (${share(left, people)})`
+                  `${left} (${formatShare(left, people)})`
                 ) : (
                   <span className="hint">Nothing to complete</span>
                 )}
               </TableCell>
               <TableCell>
-                {duration(millisecondsToAnswer === null ? null : millisecondsToAnswer / 1000)}
+                {formatDuration(millisecondsToAnswer === null ? null : millisecondsToAnswer / 1000)}
               </TableCell>
-              <TableCell>{duration(secondsToComplete)}</TableCell>
+              <TableCell>{formatDuration(secondsToComplete)}</TableCell>
             </TableRow>
           );
         })}
@@ -375,8 +378,9 @@ function VariantResults({ variants }: { readonly variants: readonly VariantResul
   return (
     <>
       {experiments.map((experiment) => {
-        const own = variants.filter((each) => each.experiment === experiment);
-        const control = own.find(({ variant }) => variant === 'control') ?? own[0];
+        const experimentVariants = variants.filter((each) => each.experiment === experiment);
+        const control =
+          experimentVariants.find(({ variant }) => variant === 'control') ?? experimentVariants[0];
         return (
           <Table key={experiment} className="messages">
             <caption>Experiment “{experiment}”</caption>
@@ -389,14 +393,14 @@ function VariantResults({ variants }: { readonly variants: readonly VariantResul
               </TableRow>
             </TableHead>
             <TableBody>
-              {own.map((each) => (
+              {experimentVariants.map((each) => (
                 <TableRow key={each.variant}>
                   <TableCell component="th" scope="row">
                     {each.variant}
                   </TableCell>
                   <TableCell>{each.people}</TableCell>
                   <TableCell>
-                    {each.completed} ({share(each.completed, each.people)})
+                    {each.completed} ({formatShare(each.completed, each.people)})
                   </TableCell>
                   <TableCell>
                     {control === undefined || each === control

@@ -14,9 +14,9 @@ import { capitalised } from '../selection.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { Stage } from '../stage.tsx';
 
-const ofCountry = ['loan', 'age', 'money', 'notices'] as const;
-const ofTheme = ['colours', 'radius', 'headingWeight', 'density'] as const;
-const ofDarkTheme = [...ofTheme, 'darkColours'] as const;
+const countrySettings = ['loan', 'age', 'money', 'notices'] as const;
+const themeSettings = ['colours', 'radius', 'headingWeight', 'density'] as const;
+const darkThemeSettings = [...themeSettings, 'darkColours'] as const;
 
 const paletteUi = Object.fromEntries(
   Object.keys(themeMeta.$defs.palette.properties).map((role) => [role, { 'ui:widget': 'colour' }]),
@@ -90,7 +90,7 @@ function darkPalettes(snapshot: Pick<Snapshot, 'files'>): ReadonlyMap<string, un
   );
 }
 
-/** Adds a palette for dark mode, to begin with the one of another brand, or removes it. */
+/** Adds a palette for dark mode, as a copy of another brand's palette, or removes it. */
 function DarkModeChoice({ snapshot, brand }: BrandChoiceProps): ReactElement {
   const { change } = useChanges();
   const file = themeFile(brand);
@@ -161,7 +161,7 @@ export function SettingsPane({ snapshot, selection }: PaneProps): ReactElement {
           file={countryFile(country)}
           label={`Settings of ${capitalised(country)}`}
           meta={countryMeta}
-          names={ofCountry}
+          names={countrySettings}
           adapt={withNotices}
           uiSchema={countryUi}
         />
@@ -175,7 +175,7 @@ export function SettingsPane({ snapshot, selection }: PaneProps): ReactElement {
           file={themeFile(brand)}
           label={`Theme of ${site.productName}`}
           meta={themeMeta}
-          names={hasDarkColours ? ofDarkTheme : ofTheme}
+          names={hasDarkColours ? darkThemeSettings : themeSettings}
           uiSchema={themeUi}
         />
       </section>

@@ -14,7 +14,7 @@ import { readXliff, writeXliff } from '../../translation/xliff.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { wordsFile } from '../edit/places.ts';
-import { counted } from '../counted.ts';
+import { formatCount } from '../counted.ts';
 import { saveFile } from '../save-file.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
@@ -26,14 +26,14 @@ import { PagePictures } from './page-pictures.tsx';
 
 const namespaces = ['common', 'form', 'screens'];
 
-interface ListedProps {
+interface TextListProps {
   readonly title: string;
   readonly rows: readonly string[];
 }
 
 const maxRows = 40;
 
-function Listed({ title, rows }: ListedProps): ReactElement | null {
+function TextList({ title, rows }: TextListProps): ReactElement | null {
   if (rows.length === 0) return null;
   return (
     <>
@@ -56,36 +56,38 @@ interface ImportedTextsProps {
 /** The result of an import: first what cannot be imported, then what to check, what the file lacks, and the changes. */
 function ImportedTexts({ result, units }: ImportedTextsProps): ReactElement {
   const { changed, refused, doubtful, missing } = result;
-  const before = new Map(units.map(({ namespace, key, target }) => [`${namespace}:${key}`, target]));
+  const currentTexts = new Map(units.map(({ namespace, key, target }) => [`${namespace}:${key}`, target]));
   return (
     <>
-      <Listed title={`${counted(refused.length, 'text')} cannot be imported:`} rows={refused} />
-      <Listed title={`${counted(doubtful.length, 'text')} to check:`} rows={doubtful} />
-      <Listed
-        title={`${counted(missing.length, 'text')} missing in the file, not changed:`}
+      <TextList title={`${formatCount(refused.length, 'text')} cannot be imported:`} rows={refused} />
+      <TextList title={`${formatCount(doubtful.length, 'text')} to check:`} rows={doubtful} />
+      <TextList
+        title={`${formatCount(missing.length, 'text')} missing in the file, not changed:`}
         rows={missing.map(({ namespace, key, source }) => `“${namespace}:${key}”: ${source}`)}
       />
       {changed.length === 0 && <p>No text changed.</p>}
-      <Listed
-        title={`${counted(changed.length, 'text')} changed:`}
+      <TextList
+        title={`${formatCount(changed.length, 'text')} changed:`}
         rows={changed.map(({ namespace, key, target }) => {
           const name = `${namespace}:${key}`;
-          const was = before.get(name) ?? '';
-          return was === '' ? `“${name}”: ${target}` : `“${name}”: ${target} (before: ${was})`;
+          const currentText = currentTexts.get(name) ?? '';
+          return currentText === ''
+            ? `“${name}”: ${target}`
+            : `“${name}”: ${target} (before: ${currentText})`;
         })}
       />
     </>
   );
 }
 
-/** Exports a language for translators, and imports it. */
+/** Exports the texts of a language for translators and imports the translations. */
 export function TranslationsPane({ snapshot, selection, view }: PaneProps): ReactElement {
   const { language, languages, flow, persona, screens } = selection;
   const { change, busy } = useChanges();
-  const [importResult, setTaken] = useState<ImportResult & { readonly name: string }>();
+  const [importResult, setImportResult] = useState<ImportResult & { readonly name: string }>();
   const [error, setError] = useState('');
   const [isDrawing, setDrawing] = useState(false);
-  const general = languageOf(language);
+  const baseLanguage = languageOf(language);
   const whereOf = (key: string): string => {
     const [branch, name = ''] = key.split('>');
     const page =
@@ -107,35 +109,35 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
       namespace,
       english: messages('en'),
       own: messages(language),
-      ...(general === language || general === 'en' ? {} : { general: messages(general) }),
+      ...(baseLanguage === language || baseLanguage === 'en' ? {} : { general: messages(baseLanguage) }),
       locale: language,
       others: allLanguages.map(messages),
       whereOf,
     });
   });
-  const open = units.filter(({ target }) => target === '');
-  const suspicious = suspiciousTexts(units);
-  const alike = units.filter(({ target, source }) => target === source && source.includes(' '));
+  const untranslatedUnits = units.filter(({ target }) => target === '');
+  const suspiciousSentences = suspiciousTexts(units);
+  const identicalUnits = units.filter(({ target, source }) => target === source && source.includes(' '));
 
-  async function take(file: File): Promise<void> {
+  async function importFile(file: File): Promise<void> {
     setError('');
-    setTaken(undefined);
+    setImportResult(undefined);
     const text = decodedText(new Uint8Array(await file.arrayBuffer()));
     const texts = text.trimStart().startsWith('<') ? readXliff(text, new DOMParser()) : readCsv(text);
     if (typeof texts === 'string') setError(texts);
-    else setTaken({ ...importTranslations(units, texts), name: file.name });
+    else setImportResult({ ...importTranslations(units, texts), name: file.name });
   }
 
-  async function write(): Promise<void> {
+  async function saveImport(): Promise<void> {
     if (importResult === undefined) return;
     const edits = namespaces.flatMap((namespace) => {
-      const own = importResult.changed.filter((text) => text.namespace === namespace);
-      return own.length === 0
+      const ownTexts = importResult.changed.filter((text) => text.namespace === namespace);
+      return ownTexts.length === 0
         ? []
         : [
             editOf(
               wordsFile(language, namespace),
-              ...own.map(({ key, target }) => ({
+              ...ownTexts.map(({ key, target }) => ({
                 kind: 'set' as const,
                 path: key.split('>'),
                 value: target,
@@ -144,7 +146,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           ];
     });
     const isDone = await change('translations', `Import ${importResult.name}`, edits);
-    if (isDone) setTaken(undefined);
+    if (isDone) setImportResult(undefined);
   }
 
   if (language === 'en')
@@ -166,17 +168,21 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
       <div className="pane-head">
         <h2>{languageName(language)}, for translators</h2>
         <p className="hint">
-          {units.length} texts, {open.length} not translated yet, {alike.length} identical to English.
+          {units.length} texts, {untranslatedUnits.length} not translated yet, {identicalUnits.length}{' '}
+          identical to English.
         </p>
       </div>
-      {open.length + suspicious.length > 0 && (
+      {untranslatedUnits.length + suspiciousSentences.length > 0 && (
         <section className="card" aria-labelledby="open-title">
           <h3 id="open-title">To do</h3>
-          <Listed
-            title={`${counted(open.length, 'text')} not translated yet:`}
-            rows={open.map(({ namespace, key, source }) => `“${namespace}:${key}”: ${source}`)}
+          <TextList
+            title={`${formatCount(untranslatedUnits.length, 'text')} not translated yet:`}
+            rows={untranslatedUnits.map(({ namespace, key, source }) => `“${namespace}:${key}”: ${source}`)}
           />
-          <Listed title={`${counted(suspicious.length, 'text')} to check:`} rows={suspicious} />
+          <TextList
+            title={`${formatCount(suspiciousSentences.length, 'text')} to check:`}
+            rows={suspiciousSentences}
+          />
         </section>
       )}
       <section className="card" aria-labelledby="give-title">
@@ -236,7 +242,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
             accept=".xlf,.xliff,.xml,.csv,.tsv,.txt"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file !== undefined) void take(file);
+              if (file !== undefined) void importFile(file);
             }}
           />
         </div>
@@ -253,9 +259,9 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
                 type="button"
                 className="primary"
                 disabled={importResult.changed.length === 0 || busy}
-                onClick={() => void write()}
+                onClick={() => void saveImport()}
               >
-                Save {counted(importResult.changed.length, 'text')}
+                Save {formatCount(importResult.changed.length, 'text')}
               </button>
             </p>
           </>

@@ -16,19 +16,26 @@ export interface TruthTree {
 
 type AnyOf = Condition & { readonly op: 'any' };
 
-/** The parts of an "any" that the country's options can make true; all parts if the others change the result. */
-function effectiveParts(whole: AnyOf, flow: Flow, truthOf: (condition: Condition) => Truth): AnyOf['of'] {
-  const [first, ...others] = whole.of.filter((part) => satisfiableCondition(part, flow) !== undefined);
-  if (first === undefined) return whole.of;
-  const offered: AnyOf = { op: 'any', of: [first, ...others] };
-  return truthOf(offered) === truthOf(whole) ? offered.of : whole.of;
+/**
+ * The parts of an "any" that the country's options can make true. If the result without the other parts differs, all
+ * parts are returned.
+ */
+function effectiveParts(
+  anyCondition: AnyOf,
+  flow: Flow,
+  truthOf: (condition: Condition) => Truth,
+): AnyOf['of'] {
+  const [first, ...others] = anyCondition.of.filter((part) => satisfiableCondition(part, flow) !== undefined);
+  if (first === undefined) return anyCondition.of;
+  const offeredPart: AnyOf = { op: 'any', of: [first, ...others] };
+  return truthOf(offeredPart) === truthOf(anyCondition) ? offeredPart.of : anyCondition.of;
 }
 
 export function truthTree(flow: Flow, condition: Condition, answers: Answers, today: string): TruthTree {
   const { conditions, dataPoints } = flow;
   const truthOf = (part: Condition): Truth =>
     evaluateCondition(part, answers, { conditions, dataPoints, today });
-  const inner =
+  const subconditions =
     condition.op === 'any'
       ? effectiveParts({ op: 'any', of: condition.of }, flow, truthOf)
       : condition.op === 'all'
@@ -38,7 +45,7 @@ export function truthTree(flow: Flow, condition: Condition, answers: Answers, to
           : condition.op === 'condition'
             ? [conditions[condition.name]].filter((each) => each !== undefined)
             : [];
-  const parts = inner.map((part) => truthTree(flow, part, answers, today));
+  const parts = subconditions.map((part) => truthTree(flow, part, answers, today));
   return { condition, truth: truthOf(condition), parts };
 }
 

@@ -13,7 +13,7 @@ import { capitalised, type Selection } from '../selection.ts';
 const pageWidth = 360;
 const screenHeight = 780;
 
-interface Shown {
+interface ShownVariant {
   readonly name: string;
   readonly share: number;
   readonly selection: Selection | undefined;
@@ -26,20 +26,27 @@ function writtenVariants(snapshot: Snapshot, experiment: string): Record<string,
   return isPlainObject(file) && isPlainObject(file['variants']) ? file['variants'] : {};
 }
 
-/** Returns the country's variants, each with its form and persona; undefined while one is loading. */
-function variantsOf(snapshot: Snapshot, selection: Selection): readonly Shown[] {
+/** Returns the country's variants, each with its form and persona; `selection` is undefined while a variant is loading. */
+function variantsOf(snapshot: Snapshot, selection: Selection): readonly ShownVariant[] {
   const { site, persona } = selection;
   const experiment = snapshot.experiments[`${site.brand}-${site.country}`];
-  const written = writtenVariants(snapshot, experiment?.name ?? '');
+  const fileVariants = writtenVariants(snapshot, experiment?.name ?? '');
   return (experiment?.variants ?? []).map(({ name, share }) => {
     const compiled = snapshot.countries.get(`${site.country}~${name}`);
-    const walker = compiled?.personas.find((each) => each.name === persona.name) ?? compiled?.personas[0];
+    const variantPersona =
+      compiled?.personas.find((each) => each.name === persona.name) ?? compiled?.personas[0];
     return {
       name,
       share,
       selection: compiled &&
-        walker && { ...selection, compiled, flow: compiled.flow, persona: walker, variant: name },
-      differences: differencesOf(written[name] ?? {}),
+        variantPersona && {
+          ...selection,
+          compiled,
+          flow: compiled.flow,
+          persona: variantPersona,
+          variant: name,
+        },
+      differences: differencesOf(fileVariants[name] ?? {}),
     };
   });
 }
@@ -56,15 +63,15 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
   const { change, busy } = useChanges();
   const heading = useRef<HTMLHeadingElement>(null);
   const file = experimentFile(experiment?.name ?? '');
-  const written = writtenVariants(snapshot, experiment?.name ?? '');
-  const rest = 100 - variants.reduce((sum, { share }) => sum + share, 0);
-  const end = async (name: string): Promise<void> => {
+  const fileVariants = writtenVariants(snapshot, experiment?.name ?? '');
+  const remainingShare = 100 - variants.reduce((sum, { share }) => sum + share, 0);
+  const endExperiment = async (name: string): Promise<void> => {
     const was = snapshot.files.get(file)?.digest ?? null;
     const edits = [{ file, was, to: { kind: 'nothing' } as const }];
     if (await change('experiment', `End the experiment “${name}”`, edits)) heading.current?.focus();
   };
-  const all: readonly Shown[] = [
-    { name: `${capitalised(country)} unchanged`, share: rest, selection, differences: [] },
+  const allSheets: readonly ShownVariant[] = [
+    { name: `${capitalised(country)} unchanged`, share: remainingShare, selection, differences: [] },
     ...variants,
   ];
   return (
@@ -101,7 +108,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
               type="button"
               className="quiet danger small"
               disabled={busy}
-              onClick={() => void end(experiment.name)}
+              onClick={() => void endExperiment(experiment.name)}
             >
               End the experiment
             </button>
@@ -114,18 +121,18 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
       )}
       {experiment !== undefined && (
         <div className="sheets variants">
-          {all.map((each) => (
+          {allSheets.map((each) => (
             <VariantSheet
               key={`${country} ${each.name} ${page}`}
               shown={each}
               country={selection}
               snapshot={snapshot}
               experiment={experiment.name}
-              variants={written}
+              variants={fileVariants}
               page={page}
               screen={screen}
               version={shownVersion(snapshot, selection.country)}
-              onGone={() => heading.current?.focus()}
+              onRemoved={() => heading.current?.focus()}
             />
           ))}
         </div>
@@ -135,21 +142,21 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
 }
 
 interface VariantSheetProps extends Pick<Selection, 'page' | 'screen'> {
-  readonly shown: Shown;
+  readonly shown: ShownVariant;
   /** The country without the experiment. */
   readonly country: Selection;
   readonly snapshot: Snapshot;
   readonly experiment: string;
   readonly variants: object;
   readonly version: string;
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
 }
 
 function VariantSheet(props: VariantSheetProps): ReactElement {
-  const { shown, country, snapshot, experiment, variants, page, screen, version, onGone } = props;
+  const { shown, country, snapshot, experiment, variants, page, screen, version, onRemoved: onGone } = props;
   const { name, share, selection, differences } = shown;
   const isVariant = selection !== country;
-  const [arrived, setArrived] = useState(page);
+  const [shownPage, setShownPage] = useState(page);
   return (
     <figure className="variant">
       <figcaption>
@@ -159,7 +166,7 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
       <div>
         {isVariant && (
           <VariantEditor
-            {...{ snapshot, experiment, variants, name, share, differences, onGone }}
+            {...{ snapshot, experiment, variants, name, share, differences, onRemoved: onGone }}
             selection={selection ?? country}
           />
         )}
@@ -175,10 +182,10 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
           height={screenHeight}
           version={version}
           documentVersion={documentVersion(snapshot)}
-          onShown={setArrived}
+          onShown={setShownPage}
         />
       )}
-      {arrived !== page && <p className="note">Its persona comes to “{capitalised(arrived)}”.</p>}
+      {shownPage !== page && <p className="note">Its persona comes to “{capitalised(shownPage)}”.</p>}
     </figure>
   );
 }

@@ -17,7 +17,7 @@ import { answersOf } from '../selection.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 import { maxInputs, truthTable, type TruthTree, truthTree } from './truth-table.ts';
 
-/** A part of a condition in words; groups are shown by their operator, their parts below. */
+/** Describes a part of a condition. A group is described by its operator, because its parts are listed below it. */
 function partInWords({ condition }: TruthTree, flow: Flow, wording: Wording): string {
   if (condition.op === 'all') return 'All of these';
   if (condition.op === 'any') return 'Any of these';
@@ -42,16 +42,16 @@ interface TreeProps {
 
 function Tree({ tree, flow, wording, name }: TreeProps): ReactElement {
   const { condition, truth, parts } = tree;
-  const [named] = parts;
+  const [namedPart] = parts;
   // A named condition is shown expanded.
-  if (condition.op === 'condition' && named !== undefined)
-    return <Tree tree={named} flow={flow} wording={wording} name={condition.name} />;
-  const read = 'dataPoint' in condition ? condition.dataPoint : undefined;
-  const technical = [name, read].filter((each) => each !== undefined).join(' · ');
+  if (condition.op === 'condition' && namedPart !== undefined)
+    return <Tree tree={namedPart} flow={flow} wording={wording} name={condition.name} />;
+  const questionId = 'dataPoint' in condition ? condition.dataPoint : undefined;
+  const technicalNames = [name, questionId].filter((each) => each !== undefined).join(' · ');
   return (
     <li>
       <TruthMark truth={truth} /> <span>{partInWords(tree, flow, wording)}</span>{' '}
-      {technical !== '' && <code>{technical}</code>}
+      {technicalNames !== '' && <code>{technicalNames}</code>}
       {parts.length > 0 && (
         <ul>
           {parts.map((part) => (
@@ -121,26 +121,29 @@ function AnswerEdit({ question, answer, wording, onAnswer }: AnswerEditProps): R
 /** Explains why each question is asked or not. The answers can be changed. */
 export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElement {
   const { flow, language, persona } = selection;
-  const [changed, setChanged] = useState<{ readonly [id: string]: AnswerValue | undefined }>({});
+  const [changedAnswers, setChangedAnswers] = useState<{ readonly [id: string]: AnswerValue | undefined }>(
+    {},
+  );
   const [today] = useState(() => localDate(Date.now()));
   const answers = Object.fromEntries(
-    Object.entries({ ...answersOf(persona), ...changed }).filter(([, answer]) => answer !== undefined),
+    Object.entries({ ...answersOf(persona), ...changedAnswers }).filter(([, answer]) => answer !== undefined),
   ) as Answers;
-  const walked = walk(flow, answers, { today, savedSteps: {} });
+  const walkResult = walk(flow, answers, { today, savedSteps: {} });
   // Answers of hidden questions are ignored.
   const selectedAnswers = Object.fromEntries(
-    walked.relevant.flatMap((id) => (isAnswered(answers[id]) ? [[id, answers[id]]] : [])),
+    walkResult.relevant.flatMap((id) => (isAnswered(answers[id]) ? [[id, answers[id]]] : [])),
   ) as Answers;
-  const shown = new Set<string>(walked.steps.flatMap((step) => step.shown));
+  const askedIds = new Set<string>(walkResult.steps.flatMap((step) => step.shown));
   const wording = wordingOf(snapshot, language);
-  const conditional = flow.steps.flatMap(({ dataPoints }) =>
+  const conditionalQuestions = flow.steps.flatMap(({ dataPoints }) =>
     dataPoints.flatMap((id) => {
       const question = flow.dataPoints[id];
       return question?.when === undefined ? [] : [{ ...question, when: question.when }];
     }),
   );
-  const chosen = conditional.find(({ id }) => id === view.question) ?? conditional[0];
-  if (chosen === undefined) {
+  const selectedQuestion =
+    conditionalQuestions.find(({ id }) => id === view.question) ?? conditionalQuestions[0];
+  if (selectedQuestion === undefined) {
     return (
       <main className="empty">
         <h2>No conditional questions</h2>
@@ -148,26 +151,26 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
       </main>
     );
   }
-  const inputs = [...new Set(dataPointsRead(chosen.when, flow.conditions))];
-  const table = truthTable(flow, chosen.when, today);
-  const isAsked = shown.has(chosen.id);
-  const tree = truthTree(flow, chosen.when, selectedAnswers, today);
+  const inputs = [...new Set(dataPointsRead(selectedQuestion.when, flow.conditions))];
+  const table = truthTable(flow, selectedQuestion.when, today);
+  const isAsked = askedIds.has(selectedQuestion.id);
+  const tree = truthTree(flow, selectedQuestion.when, selectedAnswers, today);
   return (
     <div className="why-pane">
       <nav className="outline" aria-label="Questions with a condition">
         <h2>Conditional questions</h2>
         <ul className="choices-list">
-          {conditional.map(({ id }) => (
+          {conditionalQuestions.map(({ id }) => (
             <li key={id}>
               <button
                 type="button"
                 className="entry"
-                aria-current={id === chosen.id ? 'true' : undefined}
+                aria-current={id === selectedQuestion.id ? 'true' : undefined}
                 onClick={() => go({ question: id })}
               >
                 <span>{wording.label(id)}</span>
-                <span className={`tag ${shown.has(id) ? 'asked' : ''}`}>
-                  {shown.has(id) ? 'asked' : 'not asked'}
+                <span className={`tag ${askedIds.has(id) ? 'asked' : ''}`}>
+                  {askedIds.has(id) ? 'asked' : 'not asked'}
                 </span>
               </button>
             </li>
@@ -175,9 +178,9 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
         </ul>
       </nav>
       <main className="why-main">
-        <h2>{wording.label(chosen.id)}</h2>
+        <h2>{wording.label(selectedQuestion.id)}</h2>
         <p className="kicker">
-          <code>{chosen.id}</code>
+          <code>{selectedQuestion.id}</code>
         </p>
         <p className="verdict">
           {isAsked
@@ -244,7 +247,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
                 question={question}
                 answer={answers[id]}
                 wording={wording}
-                onAnswer={(answer) => setChanged({ ...changed, [id]: answer })}
+                onAnswer={(answer) => setChangedAnswers({ ...changedAnswers, [id]: answer })}
               />
             )
           );
@@ -252,14 +255,14 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
         <button
           type="button"
           className="small"
-          disabled={Object.keys(changed).length === 0}
-          onClick={() => setChanged({})}
+          disabled={Object.keys(changedAnswers).length === 0}
+          onClick={() => setChangedAnswers({})}
         >
           Reset to “{persona.name}”
         </button>
         <h3 className="spaced">Path with these answers</h3>
         <ol className="way">
-          {walked.path.map((path) => (
+          {walkResult.path.map((path) => (
             <li key={path}>{wording.step(path)}</li>
           ))}
         </ol>

@@ -20,7 +20,7 @@ const years: readonly number[] = [-200, -120, -90, -50, -30, -17, -10, -3, 0, 3,
 /** Returns answers that may break the rules. */
 function candidates(
   { schema }: FlowDataPoint,
-  right: AnswerValue | undefined,
+  validAnswer: AnswerValue | undefined,
   today: string,
 ): readonly (AnswerValue | undefined)[] {
   const { minimum, maximum, multipleOf, maxLength, maxItems } = schema;
@@ -41,8 +41,8 @@ function candidates(
   const dates = years.map((count) => shiftDate(today, { years: count }));
   return [
     undefined,
-    ...(typeof right === 'string'
-      ? [right.slice(0, -1), `${right}${right.slice(-1)}`, right.slice(0, 1)]
+    ...(typeof validAnswer === 'string'
+      ? [validAnswer.slice(0, -1), `${validAnswer}${validAnswer.slice(-1)}`, validAnswer.slice(0, 1)]
       : []),
     ...(schema['type'] === 'array' ? [[], ...lists, ['nonsense']] : []),
     ...(schema['type'] === 'number' || schema['type'] === 'integer' ? numbers : []),
@@ -67,37 +67,41 @@ interface AnswerValidation {
   readonly today: string;
 }
 
-/** An answer that violates the rule, for each rule of a question, checked by the browser's validator. */
+/** Returns for each rule of a question an answer that violates it, found with the validator of the application. */
 export function wrongAnswers(question: FlowDataPoint, validation: AnswerValidation): readonly WrongAnswer[] {
   const { flow, step, answers, createValidator, formats, today } = validation;
   const validate = createValidator(formats);
   const { id } = question;
-  const found = new Map<string, WrongAnswer>();
+  const wrongAnswerByRule = new Map<string, WrongAnswer>();
   for (const answer of candidates(question, answers[id], today)) {
     const { [id]: _, ...others } = answers;
-    const own = Object.fromEntries(
+    const stepAnswers = Object.fromEntries(
       Object.entries(others).filter(([name]) => step.dataPoints.some((each) => each === name)),
     );
-    const candidate: Answers = answer === undefined ? own : { ...own, [id]: answer };
+    const candidate: Answers = answer === undefined ? stepAnswers : { ...stepAnswers, [id]: answer };
     validate(candidate);
     const failures = (validate.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
-      const about = keyword === 'required' ? params['missingProperty'] : instancePath.split('/')[1];
-      return about === id ? [{ keyword, params }] : [];
+      const failedId = keyword === 'required' ? params['missingProperty'] : instancePath.split('/')[1];
+      return failedId === id ? [{ keyword, params }] : [];
     });
-    const whole: Answers = answer === undefined ? others : { ...others, [id]: answer };
+    const allAnswers: Answers = answer === undefined ? others : { ...others, [id]: answer };
     const checks =
       failures.length > 0
         ? []
-        : failedChecks({ ...flow, dataPoints: { [id]: question } }, whole, today).map(({ failure }) => ({
+        : failedChecks({ ...flow, dataPoints: { [id]: question } }, allAnswers, today).map(({ failure }) => ({
             keyword: failure.rule,
             params: failure.params,
           }));
     for (const { keyword, params } of [...failures.slice(0, 1), ...checks]) {
-      if (!found.has(keyword))
-        found.set(keyword, { rule: keyword, answer, error: { dataPoint: id, keyword, params, answer } });
+      if (!wrongAnswerByRule.has(keyword))
+        wrongAnswerByRule.set(keyword, {
+          rule: keyword,
+          answer,
+          error: { dataPoint: id, keyword, params, answer },
+        });
     }
   }
   return reportedErrors(question).map(
-    (rule) => found.get(rule) ?? { rule, answer: undefined, error: undefined },
+    (rule) => wrongAnswerByRule.get(rule) ?? { rule, answer: undefined, error: undefined },
   );
 }

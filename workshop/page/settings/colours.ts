@@ -1,6 +1,6 @@
 import { colourPairs } from '../../../src/model/colour-pairs.ts';
 import { contrast } from '../../../src/lib/contrast.ts';
-import { inWords } from './settings-changes.ts';
+import { labelOfName } from './settings-changes.ts';
 
 export const colourPattern = /^#[0-9a-f]{6}$/i;
 
@@ -16,19 +16,22 @@ export function contrastsOf(colours: { readonly [role: string]: unknown }): Read
     colourPairs.flatMap(
       ({ role, backgrounds, minimumContrast }): readonly (readonly [string, Contrast])[] => {
         const [lowest] = backgrounds
-          .map((ground) => ({ ground, ratio: contrast(String(colours[role]), String(colours[ground])) }))
+          .map((background) => ({
+            ground: background,
+            ratio: contrast(String(colours[role]), String(colours[background])),
+          }))
           .filter(({ ratio }) => Number.isFinite(ratio))
           .toSorted((one, other) => one.ratio - other.ratio);
         if (lowest === undefined) return [];
         const isEnough = lowest.ratio >= minimumContrast;
-        const shown = (Math.floor(lowest.ratio * 100) / 100).toFixed(2);
-        const ground = inWords(lowest.ground).toLowerCase();
+        const ratioText = (Math.floor(lowest.ratio * 100) / 100).toFixed(2);
+        const backgroundLabel = labelOfName(lowest.ground).toLowerCase();
         return [
           [
             role,
             {
               isEnough,
-              words: `Contrast ${shown} on ${ground}; at least ${minimumContrast}${isEnough ? '.' : ' is needed.'}`,
+              words: `Contrast ${ratioText} on ${backgroundLabel}; at least ${minimumContrast}${isEnough ? '.' : ' is needed.'}`,
             },
           ],
         ];

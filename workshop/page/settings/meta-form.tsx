@@ -94,14 +94,14 @@ function Settings({ title, description, properties, fieldPathId }: ObjectFieldTe
   );
 }
 
-function described({ id, rawErrors = [] }: Pick<WidgetProps, 'id' | 'rawErrors'>) {
+function descriptionProps({ id, rawErrors = [] }: Pick<WidgetProps, 'id' | 'rawErrors'>) {
   return {
     'aria-describedby': `${id}-hint ${id}-error`,
     'aria-invalid': rawErrors.length > 0,
   };
 }
 
-/** A number stays as it was parsed here. RJSF would read `20.000` as 20. */
+/** Keeps a number as the workshop has parsed it, because RJSF would read `20.000` as 20. */
 function SettingNumber(props: FieldProps<Values>): ReactElement {
   const { StringField } = props.registry.fields;
   return StringField === undefined ? <></> : <StringField {...props} />;
@@ -110,25 +110,25 @@ function SettingNumber(props: FieldProps<Values>): ReactElement {
 function SettingInput(props: BaseInputTemplateProps): ReactElement {
   const { id, value, schema, onChange } = props;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const [typed, setTyped] = useState('');
-  const saved = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const [typedText, setTypedText] = useState('');
+  const savedText = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   // "1,0" stays while the value is 1.
-  const shown = isNumber && typed !== '' && numberOrText(typed) === value ? typed : saved;
-  const problem = isNumber ? numberProblem(shown) : undefined;
+  const shownText = isNumber && typedText !== '' && numberOrText(typedText) === value ? typedText : savedText;
+  const problem = isNumber ? numberProblem(shownText) : undefined;
   return (
     <>
       <input
         id={id}
         type="text"
         inputMode={isNumber ? 'decimal' : undefined}
-        value={shown}
-        {...described(props)}
+        value={shownText}
+        {...descriptionProps(props)}
         {...(problem !== undefined && {
           'aria-invalid': true,
           'aria-describedby': `${id}-problem ${id}-hint ${id}-error`,
         })}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTypedText(target.value);
           const next = isNumber ? numberOrText(target.value) : target.value;
           onChange(target.value === '' ? undefined : next);
         }}
@@ -149,7 +149,7 @@ function SettingChoice(props: WidgetProps): ReactElement {
     <select
       id={id}
       value={String(value ?? '')}
-      {...described(props)}
+      {...descriptionProps(props)}
       onChange={({ target }) =>
         onChange(enumOptions.find((option) => String(option.value) === target.value)?.value)
       }
@@ -167,7 +167,7 @@ function SettingChoice(props: WidgetProps): ReactElement {
 /** Checkboxes for the entries of a list. */
 function SettingChoices({ id, label, value, onChange, options }: WidgetProps): ReactElement {
   const { enumOptions = [] } = options;
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const selectedValues: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <fieldset className="box">
       <legend>{label}</legend>
@@ -176,12 +176,12 @@ function SettingChoices({ id, label, value, onChange, options }: WidgetProps): R
           <input
             id={`${id}-${position}`}
             type="checkbox"
-            checked={chosen.includes(option.value)}
+            checked={selectedValues.includes(option.value)}
             onChange={({ target }) => {
-              const next = enumOptions
+              const newValues = enumOptions
                 .map((each): unknown => each.value)
-                .filter((each) => (each === option.value ? target.checked : chosen.includes(each)));
-              onChange(next.length === 0 ? undefined : next);
+                .filter((each) => (each === option.value ? target.checked : selectedValues.includes(each)));
+              onChange(newValues.length === 0 ? undefined : newValues);
             }}
           />
           <label htmlFor={`${id}-${position}`}>{option.label}</label>
@@ -209,7 +209,7 @@ function SettingColour(props: WidgetProps): ReactElement {
           id={id}
           type="text"
           value={text}
-          {...described(props)}
+          {...descriptionProps(props)}
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
@@ -227,7 +227,7 @@ function SettingSwitch(props: WidgetProps): ReactElement {
       id={id}
       type="checkbox"
       checked={value === true}
-      {...described(props)}
+      {...descriptionProps(props)}
       onChange={({ target }) => onChange(target.checked)}
     />
   );
@@ -241,7 +241,7 @@ function SettingLines(props: WidgetProps): ReactElement {
       id={id}
       rows={3}
       defaultValue={Array.isArray(value) ? value.join('\n') : ''}
-      {...described(props)}
+      {...descriptionProps(props)}
       onBlur={({ target }) => {
         const texts = target.value
           .split(/[\n,]/)

@@ -11,56 +11,59 @@ export function changesBetween(before: unknown, after: unknown, path: JsonPath =
   return names.flatMap((name) => changesBetween(before[name], after[name], [...path, name]));
 }
 
-function withValue(whole: unknown, [name, ...below]: JsonPath, put: unknown): unknown {
-  if (name === undefined) return put;
+function withValue(whole: unknown, [name, ...below]: JsonPath, newValue: unknown): unknown {
+  if (name === undefined) return newValue;
   const before = isPlainObject(whole) ? whole : {};
   const { [name]: inner, ...others } = before;
-  const next = withValue(inner, below, put);
+  const next = withValue(inner, below, newValue);
   return next === undefined ? others : { ...before, [name]: next };
 }
 
-/** Makes the changes of one version in another one. */
-export function applied(
+/** Applies the changes between two versions to other values. */
+export function applyChanges(
   values: Record<string, unknown>,
   before: unknown,
   after: unknown,
 ): Record<string, unknown> {
-  const whole = changesBetween(before, after).reduce<unknown>(
+  const result = changesBetween(before, after).reduce<unknown>(
     (now, change) => withValue(now, change.path, change.kind === 'set' ? change.value : undefined),
     values,
   );
-  return isPlainObject(whole) ? whole : values;
+  return isPlainObject(result) ? result : values;
 }
 
 /** Turns `mutedText` into `Muted text`. */
-export function inWords(name: string): string {
+export function labelOfName(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Adds titles to properties that have none, from their names. */
-function titled(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(titled);
+function withTitles(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withTitles);
   if (!isPlainObject(schema)) return schema;
   const { properties } = schema;
   return {
-    ...Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, titled(value)])),
+    ...Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, withTitles(value)])),
     ...(isPlainObject(properties) && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, property]) => {
-          const whole = titled(property);
-          return [name, isPlainObject(whole) ? { title: inWords(name), ...whole } : whole];
+          const titledProperty = withTitles(property);
+          return [
+            name,
+            isPlainObject(titledProperty) ? { title: labelOfName(name), ...titledProperty } : titledProperty,
+          ];
         }),
       ),
     }),
   };
 }
 
-/** The part of a meta-schema with these properties, as a schema of its own. */
+/** The part of a meta-schema with these properties, as a separate schema. */
 export function partOf(meta: JsonSchema, names: readonly string[]): JsonSchema {
   const all = isPlainObject(meta['properties']) ? meta['properties'] : {};
   const required = Array.isArray(meta['required']) ? meta['required'] : [];
-  return titled({
+  return withTitles({
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, all[name]])),
     required: required.filter((name) => names.includes(String(name))),

@@ -13,7 +13,7 @@ import { CheckedFindings } from '../edit/checked-findings.tsx';
 import { checkText, useEditCheck } from '../edit/use-edit-check.ts';
 import { contrastsOf } from './colours.ts';
 import { MetaForm, metaFormProps, type Notes, type Values } from './meta-form.tsx';
-import { applied, changesBetween, inWords, partOf, valuesOf } from './settings-changes.ts';
+import { applyChanges, changesBetween, labelOfName, partOf, valuesOf } from './settings-changes.ts';
 
 const prefix = 'setting';
 
@@ -37,16 +37,16 @@ interface SettingsFormProps {
 export function fieldPathOf(schema: JsonSchema, path: JsonPath): JsonPath {
   const definitions = isPlainObject(schema['$defs']) ? schema['$defs'] : {};
   let part: unknown = schema;
-  const found: JsonPath[number][] = [];
+  const fieldPath: JsonPath[number][] = [];
   for (const name of path) {
     const reference = isPlainObject(part) ? part['$ref'] : undefined;
     if (typeof reference === 'string') part = definitions[reference.replace('#/$defs/', '')];
     const inner = valueAt(part, ['properties', name]);
     if (inner === undefined) break;
     part = inner;
-    found.push(name);
+    fieldPath.push(name);
   }
-  return found;
+  return fieldPath;
 }
 
 /** The fields to show a finding at: the only changed one, and those of its places. */
@@ -58,10 +58,10 @@ function pathsOfFinding(
     changed,
   }: { readonly file: string; readonly schema: JsonSchema; readonly changed: readonly JsonPath[] },
 ): readonly JsonPath[] {
-  const own = at.flatMap((place) => (place.file === file ? [fieldPathOf(schema, place.path)] : []));
+  const ownPaths = at.flatMap((place) => (place.file === file ? [fieldPathOf(schema, place.path)] : []));
   const [first, ...others] = changed;
   const cause = first !== undefined && others.length === 0 ? [fieldPathOf(schema, first)] : [];
-  const all = [...cause, ...own].filter((path) => path.length > 0);
+  const all = [...cause, ...ownPaths].filter((path) => path.length > 0);
   return [...new Map(all.map((path) => [path.join(' '), path])).values()];
 }
 
@@ -81,8 +81,8 @@ function contrastsById(values: Values): Notes['contrasts'] {
 }
 
 /**
- * A form for a part of a configuration file, from its meta-schema. Nothing is saved until the button is pressed. Unsaved
- * changes are kept while another view is open.
+ * Returns the path of the field at which a finding is shown: a place of the finding in the form, or else the changed value
+ * if only one value has changed. Otherwise returns undefined.
  */
 export function SettingsForm(props: SettingsFormProps): ReactElement {
   const { snapshot, file, label, meta, names, uiSchema = {}, adapt } = props;
@@ -90,9 +90,9 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
   const digest = snapshot.files.get(file)?.digest ?? '';
   const saved = useMemo(() => valuesOf(contentsOf(snapshot, file), names), [snapshot, file, names]);
   const draft = drafts.get(file);
-  // The file may have changed since. The draft then keeps its own changes only.
+  // If the file has changed since, the draft keeps only its own changes.
   const values = useMemo(
-    () => (draft === undefined ? saved : applied(saved, draft.before, draft.after)),
+    () => (draft === undefined ? saved : applyChanges(saved, draft.before, draft.after)),
     [draft, saved],
   );
   const schema = useMemo(() => {
@@ -122,7 +122,9 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
   }, [findings, scope]);
   const fieldOf = (finding: Finding): NamedField | undefined => {
     const [path] = pathsOfFinding(finding, scope);
-    return path && { label: path.map((name) => inWords(String(name))).join(' › '), place: { file, path } };
+    return (
+      path && { label: path.map((name) => labelOfName(String(name))).join(' › '), place: { file, path } }
+    );
   };
   const erroneous = new Map(
     findings.flatMap((finding) => {
@@ -135,13 +137,13 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     const value = valueAt(values, fieldOf(finding)?.place.path ?? []);
     return typeof value !== 'string' || numberProblem(value) === undefined || finding.code !== 'value-shape';
   });
-  const current = useRef(draft);
+  const latestDraft = useRef(draft);
   useEffect(() => {
-    current.current = draft;
+    latestDraft.current = draft;
   });
   const save = async (): Promise<void> => {
-    // Later input stays.
-    if ((await change(file, label, edits)) && current.current === draft) setDraft(file, undefined);
+    // Input that was typed while saving stays in the draft.
+    if ((await change(file, label, edits)) && latestDraft.current === draft) setDraft(file, undefined);
   };
   const contrasts = useMemo(() => contrastsById(values), [values]);
   return (
