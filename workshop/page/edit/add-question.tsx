@@ -357,7 +357,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
         <div>
           {source === 'catalogue' ? (
             <CatalogueChoice
-              {...{ snapshot, selection, known: catalogueQuestion }}
+              {...{ snapshot, selection, catalogueQuestion }}
               id={id}
               onChoose={chooseQuestion}
             />

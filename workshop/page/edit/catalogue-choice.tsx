@@ -8,13 +8,13 @@ import { type readCatalogueQuestion, countryContents, writtenLanguages } from '.
 interface CatalogueChoiceProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly id: string;
   /** The catalogue question with this id, if there is one. */
-  readonly known: ReturnType<typeof readCatalogueQuestion>;
+  readonly catalogueQuestion: ReturnType<typeof readCatalogueQuestion>;
   readonly onChoose: (id: string) => void;
 }
 
 /** Lists the catalogue questions that the country does not ask, first those with texts in its languages. */
 export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
-  const { snapshot, selection, id, known, onChoose } = props;
+  const { snapshot, selection, id, catalogueQuestion, onChoose } = props;
   const { country, language } = selection;
   const { dataPoints = [], locales = [] } = countryContents(snapshot, country) ?? {};
   const wording = wordingOf(snapshot, language);
@@ -50,9 +50,9 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
           </optgroup>
         )}
       </select>
-      {known !== undefined && (
+      {catalogueQuestion !== undefined && (
         <p className="hint">
-          Its answer goes to <code>{known.field}</code> in the lead.
+          Its answer is stored at <code>{catalogueQuestion.field}</code> in the lead.
         </p>
       )}
     </div>

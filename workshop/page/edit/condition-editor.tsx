@@ -55,17 +55,19 @@ const maxCheckboxes = 20;
 
 /** Creates or edits a named condition: clauses with questions, operators and answers, and groups of them. */
 export function ConditionEditor(props: ConditionEditorProps): ReactElement {
-  const { snapshot, selection, earlierQuestions: known, existing, draft, onDraft, onMake, onClose } = props;
+  const { snapshot, selection, earlierQuestions, existing, draft, onDraft, onMake, onClose } = props;
   const wording = wordingOf(snapshot, selection.language);
   const conditions = namedConditions(snapshot);
   const find: QuestionFinder = (id) =>
-    existing === undefined ? known.find((question) => question.id === id) : findCompared(snapshot, known, id);
+    existing === undefined
+      ? earlierQuestions.find((question) => question.id === id)
+      : findCompared(snapshot, earlierQuestions, id);
   const { group } = draft;
   const condition = conditionOfGroup(group, find);
   const name = existing ?? draft.name ?? proposedNameOf(group);
   const problem = existing === undefined ? nameProblem(name, conditions) : undefined;
   const validCondition = condition !== undefined && problem === undefined ? { name, condition } : undefined;
-  const names = conditionChoices(snapshot, selection.language, { known }).filter(
+  const names = conditionChoices(snapshot, selection.language, { known: earlierQuestions }).filter(
     ({ value }) => value !== existing,
   );
   const users = existing === undefined ? [] : conditionUsers(snapshot, existing);
@@ -82,7 +84,7 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
       <GroupFields
         label="True if"
         group={group}
-        context={{ earlierQuestions: known, find, wording, names }}
+        context={{ earlierQuestions, find, wording, names }}
         onChange={(next) => onDraft({ ...draft, group: next })}
       />
       {condition !== undefined && (
@@ -224,11 +226,11 @@ interface ClauseFieldsProps<Edited extends Clause> {
 
 function ClauseFields({ clause, context, onChange }: ClauseFieldsProps<Clause>): ReactElement {
   const id = useId();
-  const { earlierQuestions: known, wording, names } = context;
+  const { earlierQuestions, wording, names } = context;
   const isUnlistedQuestion =
     clause.kind === 'test' &&
     context.find(clause.question) !== undefined &&
-    known.every((each) => each.id !== clause.question);
+    earlierQuestions.every((each) => each.id !== clause.question);
   return (
     <>
       <div className="field">
@@ -250,7 +252,7 @@ function ClauseFields({ clause, context, onChange }: ClauseFieldsProps<Clause>):
               {wording.label(clause.question)} ({clause.question})
             </option>
           )}
-          {known.map((question) => (
+          {earlierQuestions.map((question) => (
             <option key={question.id} value={question.id}>
               {wording.label(question.id)} ({question.id})
             </option>

@@ -119,7 +119,7 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
       <dd>
         <FileLink {...linkProps} file={questionFile(id)} />
       </dd>
-      <dt>{capitalised(country)} says</dt>
+      <dt>Changes in {capitalised(country)}</dt>
       <dd>
         {override === undefined ? (
           'None.'
@@ -158,8 +158,9 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
       <dd>{checks === undefined ? 'Only its schema.' : checks.map(({ rule }) => rule).join(', ')}</dd>
       <dt>Privacy</dt>
       <dd>
-        {privacy.class}; {privacy.persist === 'never' ? 'never stored' : 'stored on the device'}; events tell{' '}
-        {{ none: 'nothing', presence: 'that there is an answer', value: 'the answer' }[privacy.analytics]}
+        {privacy.class}; {privacy.persist === 'never' ? 'never stored' : 'stored on the device'}; events
+        contain{' '}
+        {{ none: 'nothing', presence: 'whether there is an answer', value: 'the answer' }[privacy.analytics]}
       </dd>
       <dt>Owns server errors named</dt>
       <dd>{ownedErrors.join(', ')}</dd>

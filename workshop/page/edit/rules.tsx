@@ -58,14 +58,21 @@ type Scope = 'country' | 'all';
 interface ConditionActionsProps extends Pick<PaneProps, 'snapshot' | 'view' | 'go'> {
   readonly name: string;
   /** The questions that are answered before the condition is evaluated. */
-  readonly known: readonly ComparedQuestion[];
+  readonly earlierQuestions: readonly ComparedQuestion[];
   readonly onEdit: (group: ConditionDraft['group']) => void;
 }
 
 /** A button to edit a condition, or a link to its file if the form cannot show it. */
-function ConditionActions({ snapshot, view, go, name, known, onEdit }: ConditionActionsProps): ReactElement {
+function ConditionActions({
+  snapshot,
+  view,
+  go,
+  name,
+  earlierQuestions,
+  onEdit,
+}: ConditionActionsProps): ReactElement {
   const condition = namedConditions(snapshot)[name];
-  const group = condition && readCondition(condition, (id) => findCompared(snapshot, known, id));
+  const group = condition && readCondition(condition, (id) => findCompared(snapshot, earlierQuestions, id));
   if (group !== undefined)
     return (
       <p className="actions">
@@ -293,7 +300,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         <ConditionActions
           {...props}
           name={when}
-          known={comparedQuestions}
+          earlierQuestions={comparedQuestions}
           onEdit={(group) => {
             setDraft({ group });
             setEditorMode('existing');

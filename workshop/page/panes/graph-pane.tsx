@@ -162,7 +162,7 @@ function StepBox({ data }: NodeProps<StepNode>): ReactElement {
         <strong>{title}</strong>
         <span>
           {count} {count === 1 ? 'question' : 'questions'}
-          {!isWalked && '; no persona comes here'}
+          {!isWalked && '; no persona reaches it'}
         </span>
         {condition !== undefined && <code title={condition.text}>if {condition.names}</code>}
       </button>

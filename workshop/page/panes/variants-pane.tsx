@@ -185,7 +185,7 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
           onShown={setShownPage}
         />
       )}
-      {shownPage !== page && <p className="note">Its persona comes to “{capitalised(shownPage)}”.</p>}
+      {shownPage !== page && <p className="note">Its persona reaches “{capitalised(shownPage)}”.</p>}
     </figure>
   );
 }
