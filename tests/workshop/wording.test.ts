@@ -125,8 +125,8 @@ it('the offered questions are first those with texts in the language, without th
   ]);
   const of = (...dataPoints: readonly string[]) =>
     offeredQuestions({ files: more }, { dataPoints, locales: ['pl'] });
-  expect(of('asked')).toEqual({ worded: ['pet'], unworded: ['age'], unavailable: [['cat', ['pet']]] });
-  expect(of('asked', 'pet')).toEqual({ worded: [], unworded: ['age', 'cat'], unavailable: [] });
+  expect(of('asked')).toEqual({ withTexts: ['pet'], withoutTexts: ['age'], unavailable: [['cat', ['pet']]] });
+  expect(of('asked', 'pet')).toEqual({ withTexts: [], withoutTexts: ['age', 'cat'], unavailable: [] });
 });
 
 it.each([
