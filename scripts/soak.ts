@@ -150,12 +150,12 @@ async function soakValidation(browser: Browser): Promise<SoakResult> {
   };
 }
 
-function isFlat({ afterWarmUp: warm, atEnd: after, isAsExpected: isRight = true }: SoakResult): boolean {
+function isFlat({ afterWarmUp, atEnd, isAsExpected = true }: SoakResult): boolean {
   return (
-    isRight &&
-    after.listeners <= warm.listeners + 20 &&
-    after.nodes <= warm.nodes * 1.1 + 100 &&
-    after.heapInKb <= warm.heapInKb * 1.1 + 1000
+    isAsExpected &&
+    atEnd.listeners <= afterWarmUp.listeners + 20 &&
+    atEnd.nodes <= afterWarmUp.nodes * 1.1 + 100 &&
+    atEnd.heapInKb <= afterWarmUp.heapInKb * 1.1 + 1000
   );
 }
 

@@ -48,14 +48,14 @@ async function breakConnection(reply: Reply, { outgoing }: Connection): Promise<
 }
 
 async function sendSlowly(reply: Reply, connection: Connection): Promise<Response> {
-  const { outgoing, resetSignal: ended, dripMilliseconds } = connection;
+  const { outgoing, resetSignal, dripMilliseconds } = connection;
   startReply(reply, outgoing);
   for (const byte of Buffer.from(bodyText(reply))) {
-    await pause(dripMilliseconds, ended);
-    if (ended.aborted || outgoing.destroyed) break;
+    await pause(dripMilliseconds, resetSignal);
+    if (resetSignal.aborted || outgoing.destroyed) break;
     outgoing.write(Buffer.of(byte));
   }
-  if (ended.aborted) outgoing.destroy();
+  if (resetSignal.aborted) outgoing.destroy();
   else outgoing.end();
   return RESPONSE_ALREADY_SENT;
 }
@@ -68,10 +68,10 @@ function startReply(reply: Reply, outgoing: ServerResponse): void {
 }
 
 /** Waits until a reset, or until the caller disconnects. */
-function waitForReset({ outgoing, resetSignal: ended }: Connection): Promise<void> {
+function waitForReset({ outgoing, resetSignal }: Connection): Promise<void> {
   return new Promise((resolve) => {
     outgoing.once('close', resolve);
-    ended.addEventListener('abort', () => resolve(), { once: true });
+    resetSignal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 

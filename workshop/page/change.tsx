@@ -158,7 +158,7 @@ export interface NamedField {
 export function FindingCard({
   finding,
   onRemedy,
-  hasPlaceButton: canGo = false,
+  hasPlaceButton = false,
   field,
 }: FindingCardProps): ReactElement {
   const { title, message, remedy, suggestion, at, frame, more, severity, remedies, code } = finding;
@@ -178,14 +178,14 @@ export function FindingCard({
       <p>
         {textWithLabels(remedy)} {suggestion}
       </p>
-      {(remedies.length > 0 || field !== undefined || (canGo && target !== undefined)) && (
+      {(remedies.length > 0 || field !== undefined || (hasPlaceButton && target !== undefined)) && (
         <p className="actions">
           {remedies.map((each) => (
             <button key={each.label} type="button" className="primary small" onClick={() => onRemedy(each)}>
               {each.label}
             </button>
           ))}
-          {canGo && target !== undefined && (
+          {hasPlaceButton && target !== undefined && (
             <button
               type="button"
               className="quiet small"
@@ -231,7 +231,7 @@ function bringIntoView(note: HTMLElement | null): void {
 
 /** The reason why a change was rejected, and possible fixes. Shown next to the field. */
 export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProps): ReactElement | null {
-  const { attempt, change, clearAttempt: forget, busy } = useChanges();
+  const { attempt, change, clearAttempt, busy } = useChanges();
   if (attempt?.field !== field) return null;
   const { outcome, label, edits } = attempt;
   const retry = async (allEdits: readonly Edit[], mode: 'write' | 'force'): Promise<void> => {
@@ -239,7 +239,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
   };
   const discard = (): void => {
     onForget?.();
-    forget();
+    clearAttempt();
   };
   return (
     <section ref={bringIntoView} className="attempt" role="alert" aria-label="Not changed">

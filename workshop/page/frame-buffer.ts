@@ -21,13 +21,13 @@ export function openBuffer(requested: string, source: string): FrameBuffer {
 
 /** Requests another version. Uses the preloaded frame if it has the same document. */
 export function requestVersion(
-  { shown, spare, frameCount: made }: FrameBuffer,
+  { shown, spare, frameCount }: FrameBuffer,
   requested: string,
   source: string,
 ): FrameBuffer {
   const isReady = spare?.source === source;
-  const next = isReady ? spare : { id: made + 1, source };
-  return { requested, shown, next, spare: undefined, frameCount: made + 1 };
+  const next = isReady ? spare : { id: frameCount + 1, source };
+  return { requested, shown, next, spare: undefined, frameCount: frameCount + 1 };
 }
 
 /** Handles a frame that has rendered its page. Outdated frames are ignored. */
@@ -38,7 +38,7 @@ export function frameRendered(buffer: FrameBuffer, id: number): FrameBuffer {
 
 /** Adds a preloaded frame once no other frame is loading. */
 export function withSpare(buffer: FrameBuffer, source: string): FrameBuffer {
-  const { next, spare, frameCount: made } = buffer;
+  const { next, spare, frameCount } = buffer;
   if (next !== undefined || spare !== undefined) return buffer;
-  return { ...buffer, spare: { id: made + 1, source }, frameCount: made + 1 };
+  return { ...buffer, spare: { id: frameCount + 1, source }, frameCount: frameCount + 1 };
 }

@@ -46,7 +46,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
     height,
     version,
     documentVersion,
-    pointedQuestion: pointed = null,
+    pointedQuestion = null,
     scale = 1,
   } = props;
   const requestedVersion = `${address} ${version}`;
@@ -79,10 +79,10 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   const isSettled = next === undefined && spare === undefined && documentVersion !== undefined;
   useEffect(() => {
     if (!isSettled) return undefined;
-    const idleCallback = requestIdleCallback(() => setBuffer((now) => withSpare(now, source)), {
+    const idleCallbackId = requestIdleCallback(() => setBuffer((now) => withSpare(now, source)), {
       timeout: 2000,
     });
-    return () => cancelIdleCallback(idleCallback);
+    return () => cancelIdleCallback(idleCallbackId);
   }, [isSettled, source]);
 
   useEffect(() => {
@@ -98,9 +98,9 @@ export function FramedPage(props: FramedPageProps): ReactElement {
         onText,
         onShown,
         onStored,
-        pointedQuestion: meant = null,
+        pointedQuestion: currentPointed = null,
         revealed,
-        pictureTexts: drawn,
+        pictureTexts,
         buffer: now,
       } = latestProps.current;
       switch (data.kind) {
@@ -112,15 +112,15 @@ export function FramedPage(props: FramedPageProps): ReactElement {
         case 'workshop:shown':
           if (data.page === null) break;
           setBuffer((before) => frameRendered(before, id));
-          post({ kind: 'workshop:point', question: meant });
+          post({ kind: 'workshop:point', question: currentPointed });
           if (revealed !== undefined && !scrolledFrames.current.has(frame)) {
             scrolledFrames.current.add(frame);
             post({ kind: 'workshop:reveal', ...revealed });
           }
           onShown?.(data.page, data.height);
-          if (drawn !== undefined && !picturedFrames.current.has(frame)) {
+          if (pictureTexts !== undefined && !picturedFrames.current.has(frame)) {
             picturedFrames.current.add(frame);
-            post({ kind: 'workshop:draw', texts: drawn });
+            post({ kind: 'workshop:draw', texts: pictureTexts });
           }
           break;
         case 'workshop:loaded': {
@@ -154,10 +154,10 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   useEffect(() => {
     for (const frame of frames.current.values()) {
       if (!startedFrames.current.has(frame)) continue;
-      const message: ToFrame = { kind: 'workshop:point', question: pointed };
+      const message: ToFrame = { kind: 'workshop:point', question: pointedQuestion };
       frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
     }
-  }, [pointed]);
+  }, [pointedQuestion]);
 
   useEffect(
     () =>

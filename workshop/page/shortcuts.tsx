@@ -81,9 +81,9 @@ export function useShortcuts(handlers: Handlers): void {
     const handleKey = (event: KeyboardEvent): void => {
       if (document.querySelector('[role="dialog"]') !== null) return;
       for (const name of names) {
-        const { isPressed, isTextKey: isOfText }: Shortcut = shortcuts[name];
+        const { isPressed, isTextKey }: Shortcut = shortcuts[name];
         const handle = latestHandlers.current[name];
-        if (handle === undefined || !isPressed(event) || (isOfText === true && isInText(event))) continue;
+        if (handle === undefined || !isPressed(event) || (isTextKey === true && isInText(event))) continue;
         event.preventDefault();
         handle();
       }

@@ -139,8 +139,8 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       import('./project.ts'),
       import('./checker.ts'),
       import('./change-export.ts'),
-    ]).then(async ([{ openProject }, { createWorkerChecker: checkerInThread }, { createChangeExport }]) => {
-      const { check, compare } = checkerInThread();
+    ]).then(async ([{ openProject }, { createWorkerChecker }, { createChangeExport }]) => {
+      const { check, compare } = createWorkerChecker();
       const project = await openProject({ root, generated, check });
       return { project, changeExport: createChangeExport(root, project, compare) };
     });

@@ -114,7 +114,7 @@ interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'g
 
 /** Adds a question of the catalogue to the country, or a new one to both. Shows errors and missing texts while typing. */
 export function AddQuestion(props: AddQuestionProps): ReactElement {
-  const { snapshot, selection, go, kind: begin = 'question', newStep, onClose, onAdd } = props;
+  const { snapshot, selection, go, kind = 'question', newStep, onClose, onAdd } = props;
   const { country, flow, page, language } = selection;
   const { change, busy } = useChanges();
   const contents = countryContents(snapshot, country);
@@ -128,13 +128,13 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     (flow.steps.find(({ dataPoints }) => dataPoints.some((each) => each === before)) ?? flow.steps[0]).path;
   const wording = wordingOf(snapshot, language);
   const [source, setSource] = useState<'catalogue' | 'new'>(
-    begin === 'consent' || newStep !== undefined ? 'new' : 'catalogue',
+    kind === 'consent' || newStep !== undefined ? 'new' : 'catalogue',
   );
   const [id, setId] = useState('');
   const [value, setValue] = useState<JsonObject>(() =>
     initialQuestion(
       newStep?.path ?? (pageQuestions.length > 0 ? page : stepOf(countryQuestions.at(-1) ?? '')),
-      begin === 'consent' ? 'consent' : 'yes-no',
+      kind === 'consent' ? 'consent' : 'yes-no',
     ),
   );
   /** Undefined until a position is chosen. */
@@ -317,7 +317,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     <WorkshopDialog
       title={
         newStep === undefined
-          ? `Add a ${begin} to ${capitalised(country)}`
+          ? `Add a ${kind} to ${capitalised(country)}`
           : `Add the step “${newStep.title}” with a new question`
       }
       width="lg"
@@ -325,7 +325,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       actions={
         <NewDialogActions
           snapshot={snapshot}
-          action={newStep === undefined ? `Add ${begin}` : 'Add step and question'}
+          action={newStep === undefined ? `Add ${kind}` : 'Add step and question'}
           isReady={isReady && !busy}
           hint={hint}
           onAdd={() => void add()}
@@ -333,7 +333,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
         />
       }
     >
-      {begin === 'question' && newStep === undefined && (
+      {kind === 'question' && newStep === undefined && (
         <fieldset className="segmented">
           <legend className="visually-hidden">Source</legend>
           {(['catalogue', 'new'] as const).map((each) => (

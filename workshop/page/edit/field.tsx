@@ -26,7 +26,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
   const { label, value, hint, placeholder, isLong = false, lang, field, at, onTyping, onSave } = props;
   const { advice, problemOf } = props;
   const id = useId();
-  const { attempt, clearAttempt: forget } = useChanges();
+  const { attempt, clearAttempt } = useChanges();
   const [{ from, draft }, setState] = useState({ from: value, draft: value });
   const [rejectedText, setRejectedText] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -47,7 +47,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
   };
   const restoreText = (): void => {
     setText(value);
-    if (isRefused) forget();
+    if (isRefused) clearAttempt();
   };
   const inputProps = {
     id,

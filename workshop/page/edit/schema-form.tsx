@@ -138,18 +138,10 @@ const templates = { ObjectFieldTemplate: GroupedFields };
 
 /** Renders a form for a meta-schema. Important properties come first; the others are collapsed. */
 export function SchemaForm(props: SchemaFormProps): ReactElement {
-  const {
-    schema,
-    definitions,
-    value,
-    onChange,
-    knownChoices: known,
-    firstPaths: first,
-    hasNoEffect: isIdle,
-  } = props;
+  const { schema, definitions, value, onChange, knownChoices, firstPaths, hasNoEffect } = props;
   const leaves = leavesOf(schema, definitions)
-    .filter(({ path }) => !isIdle(path.join('.')))
-    .map((leaf) => ({ ...leaf, isRequired: leaf.isRequired || first.includes(leaf.path.join('.')) }));
+    .filter(({ path }) => !hasNoEffect(path.join('.')))
+    .map((leaf) => ({ ...leaf, isRequired: leaf.isRequired || firstPaths.includes(leaf.path.join('.')) }));
   const flatValues = Object.fromEntries(leaves.map((leaf) => [keyOf(leaf), valueAt(value, leaf.path)]));
   return (
     <MetaForm
@@ -159,7 +151,7 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
         properties: Object.fromEntries(
           leaves.map((leaf) => [
             keyOf(leaf),
-            fieldSchema(leaf, known[leaf.path.join('.')] ?? choicesOf(leaf.schema)),
+            fieldSchema(leaf, knownChoices[leaf.path.join('.')] ?? choicesOf(leaf.schema)),
           ]),
         ),
       }}
@@ -176,7 +168,7 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
       formContext={
         {
           contrasts: new Map(),
-          first: first.map((path) => path.replaceAll('.', '-')),
+          first: firstPaths.map((path) => path.replaceAll('.', '-')),
           groups: new Map(leaves.map((leaf) => [keyOf(leaf), leaf.group])),
         } satisfies Notes & Grouping
       }

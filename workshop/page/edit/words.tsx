@@ -26,18 +26,10 @@ interface MessageEditProps {
 
 /** A message in one language. Clearing it removes the message, so that its fallback is shown. */
 export function MessageEdit(props: MessageEditProps): ReactElement {
-  const {
-    snapshot,
-    language,
-    namespace = 'form',
-    path,
-    label,
-    isLong = false,
-    fallbackPath: general,
-  } = props;
+  const { snapshot, language, namespace = 'form', path, label, isLong = false, fallbackPath } = props;
   const { change } = useChanges();
   const { own, inherited, file } = messageOf(snapshot, language, path, namespace);
-  const fallback = general && messageOf(snapshot, language, general, namespace);
+  const fallback = fallbackPath && messageOf(snapshot, language, fallbackPath, namespace);
   const placeholder = inherited ?? fallback?.own ?? fallback?.inherited ?? '';
   const field = `${file} ${path.join('>')}`;
   const clickedField = useFieldOfClickedText(own ?? placeholder);

@@ -45,7 +45,7 @@ function subjectOf(path: readonly string[], { label }: Wording): string {
 
 /** The share and the changes of a variant, and a form to add a change. */
 export function VariantEditor(props: VariantEditorProps): ReactElement {
-  const { snapshot, selection, experiment, variants, name, share, differences, onRemoved: onGone } = props;
+  const { snapshot, selection, experiment, variants, name, share, differences, onRemoved } = props;
   const { change, busy } = useChanges();
   // The texts of a variant are in the country's first language, regardless of the current one.
   const wording = wordingOf(snapshot, selection.site.locale);
@@ -59,7 +59,7 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
   };
   const removeVariant = async (): Promise<void> => {
     const edit = { ...editOf(file, { kind: 'remove', path: ['variants', name] }), was };
-    if (await change(field, `Remove “${name}” from the experiment`, [edit])) onGone();
+    if (await change(field, `Remove “${name}” from the experiment`, [edit])) onRemoved();
   };
   return (
     <section ref={section} tabIndex={-1} aria-label={`Changes in ${name}`}>

@@ -80,9 +80,9 @@ interface GalleryFrameProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly onArrived: () => void;
 }
 
-function GalleryFrame({ place, state, mayLoad: isOn, onArrived, ...pane }: GalleryFrameProps): ReactElement {
+function GalleryFrame({ place, state, mayLoad, onArrived, ...pane }: GalleryFrameProps): ReactElement {
   const height = place.question === undefined ? heights.screen : heights.control;
-  const selection = isOn ? selectionAt(place, state, pane) : undefined;
+  const selection = mayLoad ? selectionAt(place, state, pane) : undefined;
   if (selection === undefined) {
     return <div className="framed waiting" style={{ width: pageWidth * scale, height: height * scale }} />;
   }

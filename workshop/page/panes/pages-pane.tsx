@@ -17,14 +17,7 @@ interface PageFrameProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'
   readonly onArrived: () => void;
 }
 
-function PageFrame({
-  page,
-  mayLoad: isOn,
-  snapshot,
-  selection,
-  go,
-  onArrived,
-}: PageFrameProps): ReactElement {
+function PageFrame({ page, mayLoad, snapshot, selection, go, onArrived }: PageFrameProps): ReactElement {
   const [height, setHeight] = useState(640);
   const arrive = useCallback(
     (_page: string, pageHeight: number) => {
@@ -44,7 +37,7 @@ function PageFrame({
           <span className="tag">state {screen.states.join(', ')}</span>
         )}
       </figcaption>
-      {isOn ? (
+      {mayLoad ? (
         <ApplicationFrame
           selection={selection}
           page={id}

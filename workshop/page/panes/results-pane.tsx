@@ -94,17 +94,17 @@ export function ResultsPane({ snapshot, selection, go }: PaneProps): ReactElemen
   }
   useEffect(() => {
     let isLatest = true;
-    const of = { country, brand, version, variant, days, wantsSandbox };
-    loadResults(of).then(
+    const filter = { country, brand, version, variant, days, wantsSandbox };
+    loadResults(filter).then(
       (loaded) => {
         if (!isLatest) return;
-        setOutcome({ filter: of, round, loaded });
+        setOutcome({ filter, round, loaded });
         setOfferedFilters(loaded.results);
         if (loaded.source === 'PostHog') setHasPostHog(true);
       },
       (reason: unknown) => {
         const error = reason instanceof Error ? reason.message : String(reason);
-        if (isLatest) setOutcome({ filter: of, round, error });
+        if (isLatest) setOutcome({ filter, round, error });
       },
     );
     return () => {

@@ -153,7 +153,7 @@ interface VariantSheetProps extends Pick<Selection, 'page' | 'screen'> {
 }
 
 function VariantSheet(props: VariantSheetProps): ReactElement {
-  const { shown, country, snapshot, experiment, variants, page, screen, version, onRemoved: onGone } = props;
+  const { shown, country, snapshot, experiment, variants, page, screen, version, onRemoved } = props;
   const { name, share, selection, differences } = shown;
   const isVariant = selection !== country;
   const [shownPage, setShownPage] = useState(page);
@@ -166,7 +166,7 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
       <div>
         {isVariant && (
           <VariantEditor
-            {...{ snapshot, experiment, variants, name, share, differences, onRemoved: onGone }}
+            {...{ snapshot, experiment, variants, name, share, differences, onRemoved }}
             selection={selection ?? country}
           />
         )}
