@@ -67,7 +67,7 @@ function siteHeaders(
     sites.hosts.flatMap(([hostname, siteName]) => (siteName === name ? [site.hosts[hostname]] : [])),
   );
   if (environment === undefined || others.length > 0)
-    throw new Error(`The hosts of "${name}" do not all belong to one environment.`);
+    throw new Error(`The hosts of "${name}" are not all of one environment.`);
   return productionHeaders(site, environment, 'page', pagesOf(files, name));
 }
 
