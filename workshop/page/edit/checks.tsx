@@ -81,7 +81,9 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
     operandsOf(value, question.schema).own.matches(question.schema),
   );
   const comparableQuestions =
-    rule === '' ? [] : earlier.filter(({ schema }) => operandsOf(rule, question.schema).other.matches(schema));
+    rule === ''
+      ? []
+      : earlier.filter(({ schema }) => operandsOf(rule, question.schema).other.matches(schema));
   const languages = languagesWithTexts(snapshot, id, 'label').filter((language) => {
     const general = messageOf(snapshot, language, ['errors', rule]);
     const own = messageOf(snapshot, language, ['dataPoints', id, 'errors', rule]);
