@@ -77,9 +77,9 @@ export function createCompileCache({ isSingleUse = false } = {}): CompileCache {
           entry.lastUsed = compile;
           return entry.value;
         }
-        const made = create();
-        entries.set(source, { value: made, lastUsed: compile });
-        return made;
+        const value = create();
+        entries.set(source, { value, lastUsed: compile });
+        return value;
       },
     };
   }
@@ -89,9 +89,9 @@ export function createCompileCache({ isSingleUse = false } = {}): CompileCache {
       getOrCreate(file, text, create) {
         const entry = files.get(file);
         if (entry?.text === text) return entry.value;
-        const made = create();
-        files.set(file, { text, value: made });
-        return made;
+        const value = create();
+        files.set(file, { text, value });
+        return value;
       },
     },
     ajvInstances: createCache(),

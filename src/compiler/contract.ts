@@ -54,9 +54,9 @@ export function resolveReference<Part extends object>(
   part: Part | Reference,
 ): Part {
   if (!('$ref' in part)) return part;
-  const found = contract.components[section][nameIn(section, part)];
-  if (found === undefined) throw new Error(`The contract has no ${part.$ref}.`);
-  return found as Part;
+  const target = contract.components[section][nameIn(section, part)];
+  if (target === undefined) throw new Error(`The contract has no ${part.$ref}.`);
+  return target as Part;
 }
 
 export function schemaNamed(contract: Contract, name: string): JsonSchema {
@@ -105,9 +105,9 @@ export function operationsOf(contract: Contract): readonly Operation[] {
 }
 
 export function operationNamed(contract: Contract, name: string): Operation {
-  const found = operationsOf(contract).find(({ operationId }) => operationId === name);
-  if (found === undefined) throw new Error(`The contract has no call ${name}.`);
-  return found;
+  const operation = operationsOf(contract).find(({ operationId }) => operationId === name);
+  if (operation === undefined) throw new Error(`The contract has no call ${name}.`);
+  return operation;
 }
 
 /** Returns the states that a successful call leaves. */
@@ -139,7 +139,7 @@ export function schemaAt(
   return field
     .split('.')
     .reduce<JsonSchema | undefined>(
-      (outer, name) => outer && schemaOf(contract, propertiesOf(contract, outer)[name]),
+      (parent, name) => parent && schemaOf(contract, propertiesOf(contract, parent)[name]),
       schema,
     );
 }
@@ -157,8 +157,8 @@ export function requiredFields(
   const required = (schema?.['required'] ?? []) as readonly string[];
   return required.flatMap((name) => {
     const field = `${prefix}${name}`;
-    const inner = requiredFields(contract, schemaAt(contract, schema, name), `${field}.`);
-    return inner.length === 0 ? [field] : inner;
+    const nestedFields = requiredFields(contract, schemaAt(contract, schema, name), `${field}.`);
+    return nestedFields.length === 0 ? [field] : nestedFields;
   });
 }
 

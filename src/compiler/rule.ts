@@ -126,16 +126,16 @@ export const knownNames = (
   namesOf: (config: Config) => ReadonlySet<string> | undefined,
 ) =>
   configRule((config, report) => {
-    const known = namesOf(config);
-    if (known === undefined) return;
+    const definedNames = namesOf(config);
+    if (definedNames === undefined) return;
     for (const location of nameLocations[kind].filter((each) => 'user' in each)) {
       const spanOf = location.isKey === true ? spanOfKey : spanOfValue;
       for (const [file, { contents, document }] of filesOf[location.file](config)) {
         for (const { name, path } of namesAt(contents, location)) {
-          if (known.has(name)) continue;
+          if (definedNames.has(name)) continue;
           const text: { readonly [part: string]: unknown } = { file, key: path[1] };
           const user = location.user.replaceAll(/\{(file|key)\}/g, (_, part: string) => String(text[part]));
-          report(code, { name, user, similar: nearestNames(name, known) }, spanOf(document, path));
+          report(code, { name, user, similar: nearestNames(name, definedNames) }, spanOf(document, path));
         }
       }
     }

@@ -27,16 +27,16 @@ const definingFile: { readonly [code: string]: string } = {
 /** Codes of faults that prevent a file from being read. */
 export const unreadableFileCodes = new Set(['missing-file', 'json-syntax', 'file-excess']);
 
-function isCausedByLostFile(cause: Diagnostic, other: Diagnostic): boolean {
+function isCausedByLostFile(cause: Diagnostic, finding: Diagnostic): boolean {
   const [{ file }] = cause.at;
-  const { locale, namespace } = detailOf(other);
-  if (other.at[0].file === file || definingFile[other.code] === file) return true;
+  const { locale, namespace } = detailOf(finding);
+  if (finding.at[0].file === file || definingFile[finding.code] === file) return true;
   const namespaceOfFile = { 'config/steps.json': 'form', 'config/screens': 'screens' }[file];
-  if (namespaceOfFile !== undefined) return other.code === 'extra-message' && namespace === namespaceOfFile;
+  if (namespaceOfFile !== undefined) return finding.code === 'extra-message' && namespace === namespaceOfFile;
   const [, language = '', part] = /^locales\/([^/]+)\/(.+)\.json$/.exec(file) ?? [];
   if (part !== namespace) return false;
-  if (other.code === 'missing-message') return `${String(locale)}-`.startsWith(`${language}-`);
-  return other.code === 'extra-message' && language === 'en';
+  if (finding.code === 'missing-message') return `${String(locale)}-`.startsWith(`${language}-`);
+  return finding.code === 'extra-message' && language === 'en';
 }
 
 function haveSameParent(one: readonly string[], other: readonly string[]): boolean {
@@ -85,8 +85,8 @@ function readParts(finding: Diagnostic): readonly FilePart[] {
   return [...finding.at.filter(({ path = [] }) => path.length > 0), ...comparedParts(finding)];
 }
 
-function readsMisreadPart(cause: Diagnostic, other: Diagnostic): boolean {
-  const parts = readParts(other);
+function readsMisreadPart(cause: Diagnostic, finding: Diagnostic): boolean {
+  const parts = readParts(finding);
   return misreadParts(cause).some((part) => parts.some((each) => isOfSamePart(part, each)));
 }
 
@@ -102,29 +102,30 @@ const consequences: { readonly [cause: string]: readonly string[] } = {
 };
 
 /** Whether a finding only follows from an undefined name or a missing file. */
-function followsFromMissingDefinition([cause, ...same]: Group, other: Diagnostic): boolean {
-  const key = keyOf(other);
+function followsFromMissingDefinition([cause, ...repeats]: Group, finding: Diagnostic): boolean {
+  const key = keyOf(finding);
   if (cause.code === 'unknown-data-point') {
     const { name } = cause.detail;
-    if (other.code === 'duty-neglected') return other.detail.what.includes(`"${name}"`);
-    if (other.code === 'screen-lacks') return other.detail.field.split('.').at(-1) === name;
+    if (finding.code === 'duty-neglected') return finding.detail.what.includes(`"${name}"`);
+    if (finding.code === 'screen-lacks') return finding.detail.field.split('.').at(-1) === name;
     return key[0] === 'dataPoints' && key[1] === name;
   }
   // These messages are needed only by the unknown country. A misspelt country causes no such finding.
   if (cause.code === 'unknown-country')
-    return other.code === 'extra-message' && cause.detail.similar.length === 0;
+    return finding.code === 'extra-message' && cause.detail.similar.length === 0;
   if (cause.code === 'missing-screen' || cause.code === 'missing-page' || cause.code === 'state-route') {
     const screen = cause.code === 'state-route' ? cause.detail.route.replace(/^\//, '') : cause.detail.name;
-    if (other.code === 'extra-message')
-      return other.detail.namespace === 'screens' && key.length === 1 && key[0] === screen;
+    if (finding.code === 'extra-message')
+      return finding.detail.namespace === 'screens' && key.length === 1 && key[0] === screen;
     return (
-      (other.code === 'unknown-screen' && other.detail.name === screen) || other.code === 'unused-override'
+      (finding.code === 'unknown-screen' && finding.detail.name === screen) ||
+      finding.code === 'unused-override'
     );
   }
   return (
     cause.code === 'divisions-missing' &&
-    other.code === 'condition-operand' &&
-    [cause, ...same].some((each) => questionOf(each) === other.detail.dataPoint)
+    finding.code === 'condition-operand' &&
+    [cause, ...repeats].some((each) => questionOf(each) === finding.detail.dataPoint)
   );
 }
 
@@ -149,21 +150,21 @@ function lettersAndDigits(name: string): string {
 const shapeCodes = new Set(['unknown-property', 'missing-property', 'value-shape', 'value-not-allowed']);
 
 /** Whether a misplaced or misnamed file causes the finding. */
-function isCausedByMisplacedFile(cause: Diagnostic, other: Diagnostic): boolean {
+function isCausedByMisplacedFile(cause: Diagnostic, finding: Diagnostic): boolean {
   const [{ file }] = cause.at;
   if (cause.code === 'schema-reference') {
     const { expected, received } = cause.detail;
     if (!isOfOtherKind(expected, received)) return false;
-    if (other.at[0].file === file && shapeCodes.has(other.code)) return true;
+    if (finding.at[0].file === file && shapeCodes.has(finding.code)) return true;
   }
   const [, folder = '', base = ''] = /([^/]*)\/([^/.]+)[^/]*$/.exec(file) ?? [];
-  if (other.code === 'missing-file')
-    return lettersAndDigits(other.at[0].file).endsWith(lettersAndDigits(folder + base + 'json'));
-  const { name, first, second } = detailOf(other);
-  if (other.code === 'property-twice') return [first, second].includes(base);
+  if (finding.code === 'missing-file')
+    return lettersAndDigits(finding.at[0].file).endsWith(lettersAndDigits(folder + base + 'json'));
+  const { name, first, second } = detailOf(finding);
+  if (finding.code === 'property-twice') return [first, second].includes(base);
   const nameOfFile = file.startsWith('locales/') ? folder : base;
   return (
-    other.code.startsWith('unknown-') &&
+    finding.code.startsWith('unknown-') &&
     typeof name === 'string' &&
     lettersAndDigits(name) === lettersAndDigits(nameOfFile)
   );
@@ -190,47 +191,50 @@ function isWithin(
  * Whether a copy causes the finding: the accounts of a copied environment, or a division that is left out because
  * another one has its code.
  */
-function isCausedByCopy(cause: Diagnostic, other: Diagnostic): boolean {
-  if (cause.code === 'division-unknown' && other.code === 'divisions-left-out') {
+function isCausedByCopy(cause: Diagnostic, finding: Diagnostic): boolean {
+  if (cause.code === 'division-unknown' && finding.code === 'divisions-left-out') {
     const { country, similar } = cause.detail;
-    return country === other.detail.country && other.detail.missing.every((code) => similar.includes(code));
+    return (
+      country === finding.detail.country && finding.detail.missing.every((code) => similar.includes(code))
+    );
   }
-  if (cause.code !== 'sandbox-outside' || other.code !== 'account-twice') return false;
+  if (cause.code !== 'sandbox-outside' || finding.code !== 'account-twice') return false;
   const [span] = cause.at;
   const environment = { file: span.file, path: span.path?.slice(0, 2) ?? [] };
-  return other.at.some((each) => isOfSamePart(environment, each));
+  return finding.at.some((each) => isOfSamePart(environment, each));
 }
 
 /** Whether the second finding would not exist without the first. */
-export function isConsequence(group: Group, other: Diagnostic): boolean {
+export function isConsequence(group: Group, finding: Diagnostic): boolean {
   const [cause] = group;
-  if (unreadableFileCodes.has(cause.code)) return isCausedByLostFile(cause, other);
-  if (followsFromMissingDefinition(group, other) || isCausedByCopy(cause, other)) return true;
-  const isInSameFile = other.at[0].file === cause.at[0].file;
-  if (cause.code === 'duplicate-key' && isWithin(cause, other)) return true;
-  if (misplacedFileCodes.has(cause.code) && isCausedByMisplacedFile(cause, other)) return true;
+  if (unreadableFileCodes.has(cause.code)) return isCausedByLostFile(cause, finding);
+  if (followsFromMissingDefinition(group, finding) || isCausedByCopy(cause, finding)) return true;
+  const isInSameFile = finding.at[0].file === cause.at[0].file;
+  if (cause.code === 'duplicate-key' && isWithin(cause, finding)) return true;
+  if (misplacedFileCodes.has(cause.code) && isCausedByMisplacedFile(cause, finding)) return true;
   if (cause.code === 'country-code' && cause.detail.wrong === 'divisions') {
     // A condition that refers to a division of the country.
-    return other.code === 'condition-operand' && other.detail.problem.includes(`"${cause.detail.code}-`);
+    return finding.code === 'condition-operand' && finding.detail.problem.includes(`"${cause.detail.code}-`);
   }
-  if (cause.code === 'unknown-data-point' && other.code === 'condition-reads-forward')
-    return isInSameFile && cause.detail.similar.includes(other.detail.dataPoint);
-  const key = keyOf(other);
+  if (cause.code === 'unknown-data-point' && finding.code === 'condition-reads-forward')
+    return isInSameFile && cause.detail.similar.includes(finding.detail.dataPoint);
+  const key = keyOf(finding);
   const causeKey = keyOf(cause);
   if (causeKey.length > 0) {
     if (key.length === 0 || !haveSameParent(causeKey, key)) return false;
     // A misspelt key causes the missing one. Otherwise the missing key is the cause of the unknown one.
     const { similar } = detailOf(cause);
-    if (cause.code === 'extra-message' && other.code === 'missing-message') {
+    if (cause.code === 'extra-message' && finding.code === 'missing-message') {
       return Array.isArray(similar) && similar.includes(key.at(-1));
     }
-    return cause.code === 'missing-message' && other.code === 'extra-message';
+    return cause.code === 'missing-message' && finding.code === 'extra-message';
   }
   if (cause.code === 'broken-placeholder') {
-    return other.code.endsWith('placeholder-mismatch') && detailOf(other)['key'] === cause.detail.key;
+    return finding.code.endsWith('placeholder-mismatch') && detailOf(finding)['key'] === cause.detail.key;
   }
-  if (cause.code === 'loan-limits') return other.code === 'loan-limits' && shareNumber(cause, other);
-  if (cause.code === 'state-swapped') return other.code === 'state-swapped' || other.code === 'needed-screen';
+  if (cause.code === 'loan-limits') return finding.code === 'loan-limits' && shareNumber(cause, finding);
+  if (cause.code === 'state-swapped')
+    return finding.code === 'state-swapped' || finding.code === 'needed-screen';
   if (cause.code === 'missing-screen') return key[0] === cause.detail.name;
   if (cause.code === 'file-name') {
     const { name } = cause.detail;
@@ -238,7 +242,7 @@ export function isConsequence(group: Group, other: Diagnostic): boolean {
   }
   const question = questionOf(cause);
   if (key.length > 3) return key[0] === 'dataPoints' && key[1] === question && key[2] !== 'label';
-  if (misreadCodes.has(cause.code) && readsMisreadPart(cause, other)) return true;
-  if (consequences[cause.code]?.includes(other.code) !== true) return false;
-  return question === questionOf(other) || spanText(cause.at[0]) === spanText(other.at[0]);
+  if (misreadCodes.has(cause.code) && readsMisreadPart(cause, finding)) return true;
+  if (consequences[cause.code]?.includes(finding.code) !== true) return false;
+  return question === questionOf(finding) || spanText(cause.at[0]) === spanText(finding.at[0]);
 }

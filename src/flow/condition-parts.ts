@@ -55,10 +55,12 @@ export function reachableNames(starts: readonly string[], conditions: NamedCondi
 
 /** Returns the names that conditions refer to, directly or indirectly. */
 export function namesRead(
-  read: readonly (Condition | undefined)[],
+  directConditions: readonly (Condition | undefined)[],
   conditions: NamedConditions,
 ): ReadonlySet<string> {
-  const directNames = read.flatMap((condition) => (condition === undefined ? [] : namesIn(condition)));
+  const directNames = directConditions.flatMap((condition) =>
+    condition === undefined ? [] : namesIn(condition),
+  );
   return reachableNames(directNames, conditions);
 }
 

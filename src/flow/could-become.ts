@@ -13,18 +13,18 @@ export interface KnownAnswers extends ConditionContext {
  * Whether the condition can still get this value. A test of a skipped question stays unknown. Each part is examined
  * on its own, so the result may be true for an impossible value, but is never false for a possible one.
  */
-export function couldBecome(truth: boolean, condition: Condition, known: KnownAnswers): boolean {
+export function couldBecome(truth: boolean, condition: Condition, context: KnownAnswers): boolean {
   if (condition.op === 'condition') {
-    const namedCondition = known.conditions[condition.name];
-    return namedCondition !== undefined && couldBecome(truth, namedCondition, known);
+    const namedCondition = context.conditions[condition.name];
+    return namedCondition !== undefined && couldBecome(truth, namedCondition, context);
   }
   if ('dataPoint' in condition) {
     return (
-      known.openQuestions.has(condition.dataPoint) ||
-      evaluateCondition(condition, known.answers, known) === truth
+      context.openQuestions.has(condition.dataPoint) ||
+      evaluateCondition(condition, context.answers, context) === truth
     );
   }
-  if (condition.op === 'not') return couldBecome(!truth, condition.of, known);
-  const could = (part: Condition): boolean => couldBecome(truth, part, known);
+  if (condition.op === 'not') return couldBecome(!truth, condition.of, context);
+  const could = (part: Condition): boolean => couldBecome(truth, part, context);
   return (condition.op === 'all') === truth ? condition.of.every(could) : condition.of.some(could);
 }

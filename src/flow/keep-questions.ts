@@ -16,8 +16,8 @@ export type NamedQuestions =
  */
 export function keepQuestions(flow: Flow, names: readonly string[]): NamedQuestions {
   const steps = linkedSteps(flow);
-  const asked = steps.flatMap(({ dataPoints }) => dataPoints);
-  const unknownNames = names.filter((name) => asked.every((id) => id !== name));
+  const askedIds = steps.flatMap(({ dataPoints }) => dataPoints);
+  const unknownNames = names.filter((name) => askedIds.every((id) => id !== name));
   const keptSteps = steps.flatMap((step) => {
     const [first, ...others] = step.dataPoints.filter((id) => names.includes(id));
     if (first === undefined) return [];
@@ -27,7 +27,7 @@ export function keepQuestions(flow: Flow, names: readonly string[]): NamedQuesti
   });
   const [first, ...others] = keptSteps;
   if (unknownNames.length > 0 || first === undefined) return { kind: 'unknown', names: unknownNames };
-  const isAsked = (id: DataPointId) => names.includes(id) || !asked.includes(id);
+  const isAsked = (id: DataPointId) => names.includes(id) || !askedIds.includes(id);
   const dataPoints = Object.values(flow.dataPoints).flatMap((dataPoint) =>
     dataPoint !== undefined && isAsked(dataPoint.id) ? [withoutOtherQuestions(dataPoint, flow, isAsked)] : [],
   );

@@ -42,17 +42,19 @@ export function linkedSteps({ country, startPage, steps }: Flow): NonEmpty<FlowS
   const first =
     byPath.get(startPage) ?? steps.find(({ prevButtonFormPath }) => prevButtonFormPath === 'start');
   if (first === undefined) throw new Error(`The flow of ${country} has no first step.`);
-  const linked: [FlowStep, ...FlowStep[]] = [first];
-  let next = first.nextButtonFormPath;
-  while (next !== 'submit') {
-    const step = stepAt(next);
-    const stepOrder = (linked.at(-1) ?? first).stepOrder + 1;
+  const orderedSteps: [FlowStep, ...FlowStep[]] = [first];
+  let nextPath = first.nextButtonFormPath;
+  while (nextPath !== 'submit') {
+    const step = stepAt(nextPath);
+    const stepOrder = (orderedSteps.at(-1) ?? first).stepOrder + 1;
     if (step.stepOrder !== stepOrder)
-      throw new Error(`The step "${next}" has stepOrder ${step.stepOrder}; its link makes it ${stepOrder}.`);
-    linked.push(step);
-    next = step.nextButtonFormPath;
+      throw new Error(
+        `The step "${nextPath}" has stepOrder ${step.stepOrder}; its link makes it ${stepOrder}.`,
+      );
+    orderedSteps.push(step);
+    nextPath = step.nextButtonFormPath;
   }
-  return linked;
+  return orderedSteps;
 }
 
 /** Returns the lists of validated and sent data points, which the last step contains. */

@@ -54,7 +54,7 @@ export function repeatFlow(flow: Flow, { name, keys }: Repetition): Flow {
  */
 export function repeatOwners(owners: ErrorOwners, flow: Flow, { name, keys }: Repetition): ErrorOwners {
   const [{ dataPoints }] = flow.steps;
-  const owned = Object.entries(owners.owned).flatMap(([field, owner]) =>
+  const ownersByName = Object.entries(owners.owned).flatMap(([field, owner]) =>
     keys.flatMap((key, entry) => {
       const ownerInEntry = { ...owner, dataPoint: questionInEntry(owner.dataPoint, entry) };
       const namesOfField =
@@ -65,7 +65,7 @@ export function repeatOwners(owners: ErrorOwners, flow: Flow, { name, keys }: Re
       return [...namesOfField, ...namesOfEntry].map((each) => [each, ownerInEntry] as const);
     }),
   );
-  return { owned: Object.fromEntries(owned), unowned: owners.unowned };
+  return { owned: Object.fromEntries(ownersByName), unowned: owners.unowned };
 }
 
 /** Returns the answers of one entry by the ids in the catalogue. */

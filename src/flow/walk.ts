@@ -48,8 +48,8 @@ export interface Walk {
  * the path.
  */
 export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
-  const linked = linkedSteps(flow);
-  const { dataPointsToSubmit, dataPointsPerStep } = submittedLists(linked);
+  const flowSteps = linkedSteps(flow);
+  const { dataPointsToSubmit, dataPointsPerStep } = submittedLists(flowSteps);
   const earlierAnswers: { [Id in DataPointId]?: AnswerValue } = {};
   const openQuestions = new Set<DataPointId>();
   const { conditions, dataPoints } = flow;
@@ -61,7 +61,7 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
     openQuestions,
   };
   const possible: StepPath[] = [];
-  const [first, ...others] = linked.map((step) => {
+  const [first, ...others] = flowSteps.map((step) => {
     const stepQuestions = dataPointsPerStep[step.path] ?? [];
     const { asked, isAnsweredInFull: answered } = askStep(
       flow,
@@ -78,21 +78,21 @@ export function walk(flow: Flow, answers: Answers, options: WalkOptions): Walk {
         : couldBeShown(dataPointOf(flow, id), knownAnswers);
       if (isOpen) openQuestions.add(id);
     }
-    if (step === linked[0] || asked.length > 0 || stepQuestions.some((id) => openQuestions.has(id)))
+    if (step === flowSteps[0] || asked.length > 0 || stepQuestions.some((id) => openQuestions.has(id)))
       possible.push(step.path);
     return { path: step.path, shown: asked, done };
   });
   if (first === undefined) throw new Error(`The flow of ${flow.country} has no step.`);
-  const steps: NonEmpty<WalkedStep> = [first, ...others.filter(({ shown }) => shown.length > 0)];
+  const steps: NonEmpty<WalkedStep> = [first, ...others.filter(({ shown: shownIds }) => shownIds.length > 0)];
   const path = pathsOf(steps);
   const reachable = reachablePaths(steps);
   const current = reachable.find((step) => step === options.requested) ?? lastOf(reachable);
-  const shown = new Set(steps.flatMap((step) => step.shown));
+  const shownIds = new Set(steps.flatMap((step) => step.shown));
   return {
     path,
     steps,
     possible,
-    relevant: dataPointsToSubmit.filter((id) => shown.has(id)),
+    relevant: dataPointsToSubmit.filter((id) => shownIds.has(id)),
     reachable,
     current,
     ...adjacentSteps(flow, path, current),
@@ -144,8 +144,8 @@ function isShown(flow: Flow, dataPoint: FlowDataPoint, visibleAnswers: Answers, 
   return evaluateCondition(dataPoint.when, visibleAnswers, context) === true;
 }
 
-function couldBeShown({ when }: FlowDataPoint, known: KnownAnswers): boolean {
-  return when === undefined || couldBecome(true, when, known);
+function couldBeShown({ when }: FlowDataPoint, knownAnswers: KnownAnswers): boolean {
+  return when === undefined || couldBecome(true, when, knownAnswers);
 }
 
 function pathsOf(steps: NonEmpty<WalkedStep>): NonEmpty<StepPath> {

@@ -19,8 +19,8 @@ export function writeField<Data extends LeadGroup>(
   const [key, rest] = splitField(field);
   if (value === undefined && readField(data, field) === undefined) return data;
   if (rest === undefined) return { ...data, [key]: value };
-  const current = Object.hasOwn(data, key) ? data[key] : undefined;
-  return { ...data, [key]: writeField(isGroup(current) ? current : {}, rest, value) };
+  const currentValue = Object.hasOwn(data, key) ? data[key] : undefined;
+  return { ...data, [key]: writeField(isGroup(currentValue) ? currentValue : {}, rest, value) };
 }
 
 export function isGroup(value: LeadValue | undefined): value is LeadGroup {

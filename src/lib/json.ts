@@ -20,14 +20,14 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
 
 /** Returns the object at a path; an empty object if there is none. */
 export function objectAt(value: unknown, path: JsonPath): { readonly [key: string]: unknown } {
-  const found = valueAt(value, path);
-  return isPlainObject(found) ? found : {};
+  const part = valueAt(value, path);
+  return isPlainObject(part) ? part : {};
 }
 
 /** Returns the list at a path; an empty list if there is none. */
 export function listAt(value: unknown, path: JsonPath): readonly unknown[] {
-  const found = valueAt(value, path);
-  return Array.isArray(found) ? found : [];
+  const part = valueAt(value, path);
+  return Array.isArray(part) ? part : [];
 }
 
 /** All values that match a path, each with its own path. `*` matches any key, `**` any number of keys. */

@@ -14,8 +14,8 @@ function isStateNumber(value: unknown): value is number {
 
 /** Returns the last state of a value or list; the initial state if it is invalid. */
 export function currentState(progressState: unknown): number {
-  const last: unknown = Array.isArray(progressState) ? progressState.at(-1) : progressState;
-  return isStateNumber(last) ? last : initialState;
+  const lastItem: unknown = Array.isArray(progressState) ? progressState.at(-1) : progressState;
+  return isStateNumber(lastItem) ? lastItem : initialState;
 }
 
 /** Returns a value or list as a list of states. A list with an invalid item counts as invalid. */

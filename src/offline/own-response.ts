@@ -29,11 +29,11 @@ const maxCacheReadInMs = 1000;
 
 /** Returns a cached response; `undefined` if the cache rejects or does not respond, so that the network is used. */
 export async function fromCache(
-  read: Promise<Response | undefined>,
+  cachedResponse: Promise<Response | undefined>,
   timeoutInMs = maxCacheReadInMs,
 ): Promise<Response | undefined> {
   const timeout = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), timeoutInMs);
   });
-  return Promise.race([read.catch(() => undefined), timeout]);
+  return Promise.race([cachedResponse.catch(() => undefined), timeout]);
 }

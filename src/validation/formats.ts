@@ -236,8 +236,8 @@ export function formatNamesIn(schemas: Iterable<JsonSchema>): readonly string[] 
 }
 
 /** Loads formats that are not in the initial bundle. Throws for unknown names. */
-export async function loadFormats(wanted: Iterable<string>): Promise<Formats> {
-  const names = [...new Set(wanted)];
+export async function loadFormats(requestedNames: Iterable<string>): Promise<Formats> {
+  const names = [...new Set(requestedNames)];
   const unknownNames = names.filter((name) => !isFormatName(name));
   if (unknownNames.length > 0)
     throw new Error(`There is no check for the format "${unknownNames.join('", "')}".`);

@@ -45,9 +45,9 @@ export function analyseFlow({
   const { exploration, personas, coverage } = cache.walkedFlows.getOrCreate(flow.configHash, () => {
     const context = { flow, phoneExample: phoneExamples[plan] ?? '', brokenRule };
     const questions = questionsWithChoices(flow, context);
-    const found = explorePaths(flow, questions);
-    const people = buildPersonas(questions, found, context);
-    return { exploration: found, personas: people, coverage: coverageOf(flow, found, people) };
+    const explored = explorePaths(flow, questions);
+    const people = buildPersonas(questions, explored, context);
+    return { exploration: explored, personas: people, coverage: coverageOf(flow, explored, people) };
   });
   const { people } = country;
   const peopleCheck: PeopleCheck =

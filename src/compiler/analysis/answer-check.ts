@@ -43,9 +43,9 @@ export function createAnswerCheck(validatorOf: ValidatorOf, age?: AgeLimits): An
       ...(age === undefined ? {} : { age }),
       ...(typeof schema['format'] === 'string' ? { format: schema['format'] } : {}),
     };
-    const broken = checks?.find(
+    const brokenCheck = checks?.find(
       (check) => canCheck(check, answers) && failedCheck(check, answer, context) !== undefined,
     );
-    return broken?.rule;
+    return brokenCheck?.rule;
   };
 }

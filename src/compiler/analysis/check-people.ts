@@ -103,15 +103,15 @@ function runsWithOtherDefaults(
 ): readonly FormRun[] {
   const reached = new Set<string>(runs.flatMap(({ asked }) => asked));
   if (Object.keys(flow.dataPoints).every((id) => reached.has(id))) return [];
-  const checked = new Set<string>();
+  const checkedAnswers = new Set<string>();
   return personas.flatMap(({ name, answers }) => {
     if (name === maximalPersona) return [];
     return runsWithDefaults(answers as Answers, flow, people, plan).flatMap((run) => {
       if (run.asked.every((id) => reached.has(id))) return [];
       // Each answer of a person is checked once.
       const ownAnswers = run.ownAnswers.filter(({ question: { id } }) => {
-        const isNew = !reached.has(id) && !checked.has(`${run.person} ${id}`);
-        checked.add(`${run.person} ${id}`);
+        const isNew = !reached.has(id) && !checkedAnswers.has(`${run.person} ${id}`);
+        checkedAnswers.add(`${run.person} ${id}`);
         return isNew;
       });
       return [{ ...run, ownAnswers }];
@@ -148,6 +148,9 @@ export function checkPeople(
       return rule === undefined ? [] : [{ person, dataPoint: question.id, rule, answer }];
     }),
   );
-  const asked = new Set<string>(runs.flatMap((run) => run.asked));
-  return { rejectedAnswers, unaskedQuestions: Object.keys(flow.dataPoints).filter((id) => !asked.has(id)) };
+  const askedIds = new Set<string>(runs.flatMap((run) => run.asked));
+  return {
+    rejectedAnswers,
+    unaskedQuestions: Object.keys(flow.dataPoints).filter((id) => !askedIds.has(id)),
+  };
 }

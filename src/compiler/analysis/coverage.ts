@@ -39,8 +39,8 @@ function walkedEdges(flow: Flow, persona: Persona): readonly string[] {
 
 /** Counts with the same walk as the browser, independent of how the personas were built. */
 export function coverageOf(flow: Flow, { edges }: Exploration, personas: readonly Persona[]): Coverage {
-  const linked = linkedSteps(flow);
-  const nameOf = (index: number): string => linked[index]?.path ?? (index < 0 ? 'start' : 'submit');
+  const steps = linkedSteps(flow);
+  const nameOf = (index: number): string => steps[index]?.path ?? (index < 0 ? 'start' : 'submit');
   const walked = new Set(personas.flatMap((persona) => walkedEdges(flow, persona)));
   const missedEdges = edges
     .map(({ from, to, choices }): Edge => ({
@@ -51,7 +51,7 @@ export function coverageOf(flow: Flow, { edges }: Exploration, personas: readonl
     .filter(({ from, to }) => !walked.has(`${from} ${to}`));
   return {
     country: flow.country,
-    steps: linked.length,
+    steps: steps.length,
     edges: edges.length,
     coveredEdges: edges.length - missedEdges.length,
     personas: personas.length,

@@ -53,12 +53,15 @@ interface PathGroup {
 export const maxPaths = 20_000;
 
 function withoutUnreadAnswers(live: Answers, questions: readonly Question[], index: number): Answers {
-  const kept = questions.filter(
+  const keptQuestions = questions.filter(
     ({ dataPoint, lastDependent }, position) =>
       position <= index && lastDependent > index && Object.hasOwn(live, dataPoint.id),
   );
   return Object.fromEntries(
-    kept.map(({ dataPoint }): [DataPointId, AnswerValue | undefined] => [dataPoint.id, live[dataPoint.id]]),
+    keptQuestions.map(({ dataPoint }): [DataPointId, AnswerValue | undefined] => [
+      dataPoint.id,
+      live[dataPoint.id],
+    ]),
   );
 }
 
@@ -95,8 +98,9 @@ export function explorePaths(flow: Flow, questions: readonly Question[]): Explor
   let pathCount = 1;
   const addEdge = (from: number, to: number, { choices }: PathChoices): void => {
     const key = `${from} ${to}`;
-    const known = edges.get(key);
-    if (known === undefined || choices.size < known.choices.size) edges.set(key, { from, to, choices });
+    const knownEdge = edges.get(key);
+    if (knownEdge === undefined || choices.size < knownEdge.choices.size)
+      edges.set(key, { from, to, choices });
   };
   for (const [index, { dataPoint, stepIndex, choices }] of questions.entries()) {
     const outcomesOfQuestion = outcomes.get(dataPoint.id) ?? new Set<Truth>();
@@ -127,8 +131,8 @@ export function explorePaths(flow: Flow, questions: readonly Question[]): Explor
           longest: extend(group.longest),
         };
         const key = JSON.stringify([lastStep, live]);
-        const known = nextGroups.get(key);
-        nextGroups.set(key, known === undefined ? extended : mergeGroups(known, extended));
+        const knownEdge = nextGroups.get(key);
+        nextGroups.set(key, knownEdge === undefined ? extended : mergeGroups(knownEdge, extended));
       }
     }
     groups = [...nextGroups.values()];

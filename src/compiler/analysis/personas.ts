@@ -27,10 +27,10 @@ function nameOf({ from, to }: ExploredEdge, steps: readonly FlowStep[]): string 
 function personaOf(
   name: string,
   { answers, steps, invalidAnswers }: FilledForm,
-  linked: readonly FlowStep[],
+  flowSteps: readonly FlowStep[],
 ): PersonaWithFaults {
   const path = steps.flatMap((index): readonly StepPath[] => {
-    const step = linked[index];
+    const step = flowSteps[index];
     return step === undefined ? [] : [step.path];
   });
   return { name, answers, path, invalidAnswers };
@@ -45,8 +45,8 @@ export function buildPersonas(
   { edges, shortest, longest }: Exploration,
   context: SampleContext,
 ): readonly PersonaWithFaults[] {
-  const linked = linkedSteps(context.flow);
-  const end = linked.length;
+  const flowSteps = linkedSteps(context.flow);
+  const end = flowSteps.length;
   const namedForms = [
     {
       name: 'minimal',
@@ -61,9 +61,9 @@ export function buildPersonas(
     if (coveredEdges.has(`${edge.from} ${edge.to}`)) continue;
     const form = fillInForm(questions, { choices: edge.choices, answersOptional: false }, context);
     for (const takenEdge of edgesOf(form, end)) coveredEdges.add(takenEdge);
-    namedForms.push({ name: nameOf(edge, linked), form });
+    namedForms.push({ name: nameOf(edge, flowSteps), form });
   }
-  return namedForms.map(({ name, form }) => personaOf(name, form, linked));
+  return namedForms.map(({ name, form }) => personaOf(name, form, flowSteps));
 }
 
 /** An answer that breaks a rule of its question because no valid answer was found. */

@@ -19,9 +19,9 @@ export interface Question {
 
 /** Returns the country's questions in order, each with the answers that lead to different paths. */
 export function questionsWithChoices(flow: Flow, context: SampleContext): readonly Question[] {
-  const linked = linkedSteps(flow);
-  const { dataPointsPerStep } = submittedLists(linked);
-  const asked = linked.flatMap(({ path }, stepIndex) =>
+  const steps = linkedSteps(flow);
+  const { dataPointsPerStep } = submittedLists(steps);
+  const questionsWithTests = steps.flatMap(({ path }, stepIndex) =>
     (dataPointsPerStep[path] ?? []).flatMap((id) => {
       const dataPoint = flow.dataPoints[id];
       return dataPoint === undefined
@@ -29,10 +29,10 @@ export function questionsWithChoices(flow: Flow, context: SampleContext): readon
         : [{ dataPoint, stepIndex, tests: testsRead(dataPoint.when, flow.conditions) }];
     }),
   );
-  return asked.map(({ dataPoint, stepIndex }) => {
+  return questionsWithTests.map(({ dataPoint, stepIndex }) => {
     const reads = (test: AnswerTest): boolean => test.dataPoint === dataPoint.id;
-    const tests = asked.flatMap((other) => other.tests.filter(reads));
-    const lastDependent = asked.findLastIndex((other) => other.tests.some(reads));
+    const tests = questionsWithTests.flatMap((question) => question.tests.filter(reads));
+    const lastDependent = questionsWithTests.findLastIndex((question) => question.tests.some(reads));
     const classes = lastDependent < 0 ? [[undefined] as const] : answerClasses(dataPoint, tests, context);
     const answersByChoice = new Map(classes.map((answers) => [answers[0], answers]));
     return { dataPoint, stepIndex, choices: [...answersByChoice.keys()], answersByChoice, lastDependent };

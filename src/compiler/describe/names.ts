@@ -44,8 +44,10 @@ export function namesIn(...configs: readonly NamedParts[]): Names {
   };
   return {
     country(slug) {
-      const found = configs.map(({ countries }) => countries.get(slug)).find((each) => each !== undefined);
-      return (found && countryNames.of(found.file.contents.code)) ?? slug;
+      const linkedCountry = configs
+        .map(({ countries }) => countries.get(slug))
+        .find((each) => each !== undefined);
+      return (linkedCountry && countryNames.of(linkedCountry.file.contents.code)) ?? slug;
     },
     language: (locale) => languageNames.of(locale) ?? locale,
     question: (id) => textWithName(message('form', ['dataPoints', id, 'label']), id),

@@ -6,8 +6,8 @@ function describeAnswer(id: string, answer: unknown, names: Names): string {
   if (typeof answer === 'number') return answer.toLocaleString('en');
   if (Array.isArray(answer)) return answer.map((each) => names.option(id, each)).join(', ');
   if (typeof answer === 'object' && answer !== null) {
-    const chosen = Object.entries(answer).filter(([, isChosen]) => isChosen === true);
-    return chosen.map(([name]) => names.option(id, name)).join(', ');
+    const chosenOptions = Object.entries(answer).filter(([, isChosen]) => isChosen === true);
+    return chosenOptions.map(([name]) => names.option(id, name)).join(', ');
   }
   return names.option(id, answer);
 }

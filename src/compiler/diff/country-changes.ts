@@ -197,13 +197,13 @@ export function countryChanges(
     const risk = { kind: 'saved-answers' as const, reason: 'applications in progress are lost' };
     return [{ ...base, kind: 'removed', area: 'country', what: 'the country', risk }];
   }
-  const renamed = renamedQuestions(
+  const newNames = renamedQuestions(
     { country: oldCountry, config: before.config },
     { country: newCountry, config: after.config },
   );
-  const oldCountryRenamed = withCurrentNames(oldCountry, renamed);
+  const oldCountryRenamed = withCurrentNames(oldCountry, newNames);
   const [oldVersionOf, newVersionOf] = [
-    versionOf(oldCountryRenamed, renameReferences(conditionsOf(before), renamed)),
+    versionOf(oldCountryRenamed, renameReferences(conditionsOf(before), newNames)),
     versionOf(newCountry, conditionsOf(after)),
   ];
   const conditionText = (question: CountryQuestion): string => {
@@ -215,7 +215,7 @@ export function countryChanges(
   return [
     ...factChanges(oldCountryRenamed, newCountry),
     ...stepChanges(oldCountryRenamed, newCountry, names),
-    ...[...renamed].map(([from, to]): Change => ({
+    ...[...newNames].map(([from, to]): Change => ({
       ...base,
       kind: 'changed',
       area: 'question',

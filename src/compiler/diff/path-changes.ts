@@ -20,14 +20,14 @@ interface PersonPath {
 /** Paths by the name of the person. */
 type PersonPaths = ReadonlyMap<string, PersonPath>;
 
-function pathOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, string> = new Map()): PersonPath {
+function pathOf(flow: Flow, answers: Answers, newNames: ReadonlyMap<string, string> = new Map()): PersonPath {
   const { steps } = walk(flow, answers, { today: referenceDay, savedSteps: {} });
-  const shown = steps.filter((step) => step.shown.length > 0);
-  const questions = shown.flatMap(({ path, shown: ids }) =>
-    ids.map((id) => ({ path, id: renamed.get(id) ?? id })),
+  const shownSteps = steps.filter((step) => step.shown.length > 0);
+  const questions = shownSteps.flatMap(({ path, shown: ids }) =>
+    ids.map((id) => ({ path, id: newNames.get(id) ?? id })),
   );
   return {
-    steps: shown.map(({ path }) => path).join(),
+    steps: shownSteps.map(({ path }) => path).join(),
     questions: questions.map(({ id }) => id),
     questionsWithStep: questions.map(({ path, id }) => `${path} ${id}`),
   };
@@ -36,17 +36,17 @@ function pathOf(flow: Flow, answers: Answers, renamed: ReadonlyMap<string, strin
 function pathsOfPeople(
   analysis: FlowAnalysis,
   { config }: Product,
-  renamed?: ReadonlyMap<string, string>,
+  newNames?: ReadonlyMap<string, string>,
 ): PersonPaths {
   const runs = runsOfAnalysis(analysis, config.phoneMetadata);
-  return new Map(runs.map(({ person, answers }) => [person, pathOf(analysis.flow, answers, renamed)]));
+  return new Map(runs.map(({ person, answers }) => [person, pathOf(analysis.flow, answers, newNames)]));
 }
 
-function withOptions(answer: unknown, renamed: ReadonlyMap<unknown, string>): unknown {
-  if (Array.isArray(answer)) return answer.map((option: unknown) => renamed.get(option) ?? option);
-  if (!isPlainObject(answer)) return renamed.get(answer) ?? answer;
+function withOptions(answer: unknown, newNames: ReadonlyMap<unknown, string>): unknown {
+  if (Array.isArray(answer)) return answer.map((option: unknown) => newNames.get(option) ?? option);
+  if (!isPlainObject(answer)) return newNames.get(answer) ?? answer;
   return Object.fromEntries(
-    Object.entries(answer).map(([option, value]) => [renamed.get(option) ?? option, value]),
+    Object.entries(answer).map(([option, value]) => [newNames.get(option) ?? option, value]),
   );
 }
 
@@ -55,11 +55,11 @@ function withNewNames(
   persona: Persona,
   oldFlow: Flow,
   newFlow: Flow,
-  renamed: ReadonlyMap<string, string>,
+  newNames: ReadonlyMap<string, string>,
   names: Names,
 ): Persona {
   const answers = Object.entries(persona.answers).map(([id, answer]: [string, unknown]) => {
-    const newId = renamed.get(id) ?? id;
+    const newId = newNames.get(id) ?? id;
     const oldQuestion = Object.values(oldFlow.dataPoints).find((each) => each?.id === id);
     const newQuestion = Object.values(newFlow.dataPoints).find((each) => each?.id === newId);
     const options =
@@ -74,9 +74,9 @@ function withNewNames(
 function pathsOfPersonas(
   personas: readonly Persona[],
   flow: Flow,
-  renamed?: ReadonlyMap<string, string>,
+  newNames?: ReadonlyMap<string, string>,
 ): PersonPaths {
-  return new Map(personas.map(({ name, answers }) => [name, pathOf(flow, answers as Answers, renamed)]));
+  return new Map(personas.map(({ name, answers }) => [name, pathOf(flow, answers as Answers, newNames)]));
 }
 
 const maxNames = 5;
@@ -88,11 +88,11 @@ function describeQuestionCount(count: number, word: string): string {
 /** Describes the difference between two paths; undefined if they are equal. */
 function differenceOf(oldPath: PersonPath, newPath: PersonPath): string | undefined {
   if (oldPath.steps !== newPath.steps) return 'other steps';
-  const more = newPath.questions.filter((question) => !oldPath.questions.includes(question)).length;
-  const fewer = oldPath.questions.filter((question) => !newPath.questions.includes(question)).length;
-  if (more > 0 && fewer > 0) return 'asked other questions on the same pages';
-  if (more > 0) return describeQuestionCount(more, 'more');
-  if (fewer > 0) return describeQuestionCount(fewer, 'fewer');
+  const addedCount = newPath.questions.filter((question) => !oldPath.questions.includes(question)).length;
+  const removedCount = oldPath.questions.filter((question) => !newPath.questions.includes(question)).length;
+  if (addedCount > 0 && removedCount > 0) return 'asked other questions on the same pages';
+  if (addedCount > 0) return describeQuestionCount(addedCount, 'more');
+  if (removedCount > 0) return describeQuestionCount(removedCount, 'fewer');
   const [oldSorted, newSorted] = [oldPath, newPath].map((path) => path.questionsWithStep.toSorted().join());
   if (oldSorted !== newSorted) return 'asked the same questions on other pages';
   return oldPath.questionsWithStep.join() === newPath.questionsWithStep.join()
@@ -134,21 +134,21 @@ export function pathChanges(before: Product, after: Product, names: Names): read
   return after.analyses.flatMap((newAnalysis): readonly Change[] => {
     const oldAnalysis = before.analyses.find(({ flow }) => flow.country === newAnalysis.flow.country);
     if (oldAnalysis === undefined || oldAnalysis.flow.configHash === newAnalysis.flow.configHash) return [];
-    const renamed = renamedQuestions(
+    const newNames = renamedQuestions(
       { country: oldAnalysis.country, config: before.config },
       { country: newAnalysis.country, config: after.config },
     );
     const people = countByDifference(
       ['person', 'people'],
-      pathsOfPeople(oldAnalysis, before, renamed),
+      pathsOfPeople(oldAnalysis, before, newNames),
       pathsOfPeople(newAnalysis, after),
     );
     const personas = countByDifference(
       ['persona', 'personas'],
-      pathsOfPersonas(oldAnalysis.personas, oldAnalysis.flow, renamed),
+      pathsOfPersonas(oldAnalysis.personas, oldAnalysis.flow, newNames),
       pathsOfPersonas(
         oldAnalysis.personas.map((each) =>
-          withNewNames(each, oldAnalysis.flow, newAnalysis.flow, renamed, names),
+          withNewNames(each, oldAnalysis.flow, newAnalysis.flow, newNames, names),
         ),
         newAnalysis.flow,
       ),
@@ -157,8 +157,8 @@ export function pathChanges(before: Product, after: Product, names: Names): read
       oldAnalysis.flow.steps.map(({ path, fingerprint }) => [path, fingerprint]),
     );
     const changedSteps = newAnalysis.flow.steps.filter(({ path, fingerprint }) => {
-      const old = fingerprints.get(path);
-      return old !== undefined && old !== fingerprint;
+      const oldFingerprint = fingerprints.get(path);
+      return oldFingerprint !== undefined && oldFingerprint !== fingerprint;
     });
     const base = { kind: 'changed', countries: [newAnalysis.flow.country] } as const;
     return [

@@ -54,10 +54,16 @@ function boundChanges(
     ...Object.entries(bounds).flatMap(([keyword, { words, more }]) => {
       const [from, to] = [oldSchema[keyword], newSchema[keyword]];
       if (from === to || !isReported(keyword)) return [];
-      const less = more === 'wider' ? 'narrower' : 'wider';
+      const oppositeEffect = more === 'wider' ? 'narrower' : 'wider';
       // Removing a bound accepts more answers.
       const effect =
-        typeof to !== 'number' ? 'wider' : typeof from !== 'number' ? 'narrower' : to > from ? more : less;
+        typeof to !== 'number'
+          ? 'wider'
+          : typeof from !== 'number'
+            ? 'narrower'
+            : to > from
+              ? more
+              : oppositeEffect;
       return change(words, from, to, effect);
     }),
     ...Object.entries(otherKeywords).flatMap(([keyword, words]) =>
@@ -162,13 +168,13 @@ function optionChanges(
     optionsOf(oldQuestion.schema).map(String),
     optionsOf(newQuestion.schema).map(String),
   ];
-  const renamed = renamedOptions(oldQuestion, newQuestion, names);
+  const newNameOf = renamedOptions(oldQuestion, newQuestion, names);
   const base = { area: 'question', countries: [country] } as const;
   const describeOption = (option: string): string =>
     `${names.question(id)}, option ${names.option(id, option)}`;
-  const newNames = new Set(renamed.values());
+  const newNames = new Set(newNameOf.values());
   return [
-    ...[...renamed].map(([from, to]): Change => ({
+    ...[...newNameOf].map(([from, to]): Change => ({
       ...base,
       kind: 'changed',
       what: `${describeOption(to)} renamed`,
@@ -178,11 +184,11 @@ function optionChanges(
       .filter((option) => !oldOptions.includes(option) && !newNames.has(option))
       .map((option): Change => ({ ...base, kind: 'added', what: describeOption(option) })),
     ...oldOptions
-      .filter((option) => !newOptions.includes(option) && !renamed.has(option))
+      .filter((option) => !newOptions.includes(option) && !newNameOf.has(option))
       .map((option): Change => ({ ...base, kind: 'removed', what: describeOption(option) })),
     ...movedBetween(oldOptions, newOptions).map((option): Change => {
-      const next = newOptions[newOptions.indexOf(option) + 1];
-      const to = next === undefined ? 'to the end' : `before ${names.option(id, next)}`;
+      const nextOption = newOptions[newOptions.indexOf(option) + 1];
+      const to = nextOption === undefined ? 'to the end' : `before ${names.option(id, nextOption)}`;
       return { ...base, kind: 'moved', what: describeOption(option), to };
     }),
   ];

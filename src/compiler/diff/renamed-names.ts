@@ -59,21 +59,21 @@ export function renamedQuestions(oldVersion: CountryVersion, newVersion: Country
 }
 
 /** Replaces question names. Conditions, checks and other parts name a question in the property `dataPoint`. */
-export function renameReferences<Part>(part: Part, renamed: NewNames): Part {
-  if (renamed.size === 0) return part;
+export function renameReferences<Part>(part: Part, newNames: NewNames): Part {
+  if (newNames.size === 0) return part;
   return JSON.parse(JSON.stringify(part), (key, value: unknown) =>
-    key === 'dataPoint' ? (renamed.get(String(value)) ?? value) : value,
+    key === 'dataPoint' ? (newNames.get(String(value)) ?? value) : value,
   ) as Part;
 }
 
 /** Replaces old question names in a country, so that a comparison reports only other differences. */
-export function withCurrentNames(country: LinkedCountry, renamed: NewNames): LinkedCountry {
+export function withCurrentNames(country: LinkedCountry, newNames: NewNames): LinkedCountry {
   const renameQuestion = (question: CountryQuestion): CountryQuestion => {
-    const id = renamed.get(question.id) ?? question.id;
+    const id = newNames.get(question.id) ?? question.id;
     return {
       ...question,
       id,
-      merged: { ...renameReferences(question.merged, renamed), id: id as DataPointId },
+      merged: { ...renameReferences(question.merged, newNames), id: id as DataPointId },
     };
   };
   return {

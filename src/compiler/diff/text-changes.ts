@@ -49,11 +49,11 @@ export function textChanges(before: Config, after: Config, names: Names): readon
       .filter(({ file }) => file.contents.locales.includes(locale))
       .map(({ slug }) => slug);
   const languages = locales.flatMap((locale): readonly Change[] => {
-    const [was, is] = [before, after].map(({ messages }) => messages.has(locale));
-    if (was === is) return [];
+    const [oldMessages, newMessages] = [before, after].map(({ messages }) => messages.has(locale));
+    if (oldMessages === newMessages) return [];
     return [
       {
-        kind: is === true ? 'added' : 'removed',
+        kind: newMessages === true ? 'added' : 'removed',
         area: 'text',
         countries: [],
         what: `language ${names.language(locale)} (${locale})`,
@@ -62,15 +62,17 @@ export function textChanges(before: Config, after: Config, names: Names): readon
   });
   const wordingChanges = locales.flatMap((locale) =>
     namespaces.flatMap((namespace): readonly Change[] => {
-      const [was, is] = [before, after].map(({ messages }) => messages.get(locale)?.get(namespace)?.contents);
-      if (was === undefined || is === undefined || was === is) return [];
-      const oldTexts = new Map(messagesIn(was ?? noMessages).map(({ name, text }) => [name, text]));
-      const newTexts = messagesIn(is ?? noMessages);
+      const [oldMessages, newMessages] = [before, after].map(
+        ({ messages }) => messages.get(locale)?.get(namespace)?.contents,
+      );
+      if (oldMessages === undefined || newMessages === undefined || oldMessages === newMessages) return [];
+      const oldTexts = new Map(messagesIn(oldMessages ?? noMessages).map(({ name, text }) => [name, text]));
+      const newTexts = messagesIn(newMessages ?? noMessages);
       const keys = new Set(newTexts.map(({ name }) => name));
       const movedTexts = new Set([...oldTexts].flatMap(([name, text]) => (keys.has(name) ? [] : [text])));
       return newTexts.flatMap(({ key, name, text }): readonly Change[] => {
-        const old = oldTexts.get(name);
-        if (old === text) return [];
+        const oldValue = oldTexts.get(name);
+        if (oldValue === text) return [];
         const consent = namespace === 'form' ? consentOf(key, versions) : undefined;
         const hasHigherVersion =
           consent !== undefined && (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
@@ -78,14 +80,15 @@ export function textChanges(before: Config, after: Config, names: Names): readon
         const offeringCountries = countriesWith(locale);
         const countries = offeringCountries.length === after.countries.size ? [] : offeringCountries;
         // The text has another key, because its question, option or page was renamed.
-        if (old === undefined && movedTexts.has(text)) return [];
-        if (old === undefined) return [{ kind: 'added', area: 'text', countries, what, to: `"${text}"` }];
+        if (oldValue === undefined && movedTexts.has(text)) return [];
+        if (oldValue === undefined)
+          return [{ kind: 'added', area: 'text', countries, what, to: `"${text}"` }];
         const change: Change = {
           kind: 'reworded',
           area: consent === undefined ? 'text' : 'consent',
           countries,
           what,
-          from: `"${old}"`,
+          from: `"${oldValue}"`,
           to: `"${text}"`,
         };
         if (consent === undefined || hasHigherVersion) return [change];
@@ -94,16 +97,16 @@ export function textChanges(before: Config, after: Config, names: Names): readon
       });
     }),
   );
-  const loweredVersions = [...oldVersions].flatMap(([id, old]): readonly Change[] => {
+  const loweredVersions = [...oldVersions].flatMap(([id, oldValue]): readonly Change[] => {
     const version = versions.get(id);
-    if (!after.dataPoints.has(id) || (version ?? 0) >= old) return [];
+    if (!after.dataPoints.has(id) || (version ?? 0) >= oldValue) return [];
     return [
       {
         kind: 'changed',
         area: 'consent',
         countries: [],
         what: `${names.question(id)}, version of the text`,
-        from: String(old),
+        from: String(oldValue),
         to: version === undefined ? 'none' : String(version),
         risk: { kind: 'consent', reason: 'the version must not decrease' },
       },

@@ -206,7 +206,7 @@ function withNewNames(text: string, names: readonly (readonly [from: string, to:
   let renamedText = text;
   for (const [key, value] of Object.entries(objectAt(parse(text), ['page']))) {
     if (typeof value !== 'string') continue;
-    const newValue = names.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), value);
+    const newValue = names.reduce((renamedValue, [from, to]) => renamedValue.replaceAll(from, to), value);
     if (newValue !== value) renamedText = withValue(renamedText, ['page', key], newValue);
   }
   return renamedText;

@@ -72,8 +72,8 @@ function partsOf(kind: NameKind, name: string): { readonly question: string; rea
 }
 
 /** The `dataPoint` property next to the value at a path. */
-function siblingDataPoint(value: unknown, path: readonly (string | number)[]): unknown {
-  const parents = path.map((_, depth) => valueAt(value, path.slice(0, depth)));
+function siblingDataPoint(document: unknown, path: readonly (string | number)[]): unknown {
+  const parents = path.map((_, depth) => valueAt(document, path.slice(0, depth)));
   return parents.findLast(isPlainObject)?.['dataPoint'];
 }
 
@@ -99,8 +99,8 @@ export function usagesOf(kind: NameKind, name: string, tree: ConfigTree): Usages
       isKey: boolean,
       textAfterRename: Usage['textAfterRename'],
     ): readonly Usage[] => {
-      const inner = findNodeAtLocation(treeOf(document), [...path]);
-      const node = isKey ? inner?.parent?.children?.[0] : inner;
+      const valueNode = findNodeAtLocation(treeOf(document), [...path]);
+      const node = isKey ? valueNode?.parent?.children?.[0] : valueNode;
       if (node === undefined) return [];
       const { offset, length } = node;
       return [{ at: spanAt(file, text, offset, length), offset, length, textAfterRename }];
@@ -128,20 +128,20 @@ export function filesAfterRename(
   tree: ConfigTree,
 ): ReadonlyMap<string, string | undefined> {
   const { occurrences, files } = usagesOf(kind, name, tree);
-  const changed = new Map<string, string | undefined>();
+  const changedFiles = new Map<string, string | undefined>();
   for (const { at, offset, length, textAfterRename } of occurrences.toSorted(
     (one, other) => other.offset - one.offset,
   )) {
-    const text = changed.get(at.file) ?? tree.get(at.file) ?? '';
-    changed.set(
+    const text = changedFiles.get(at.file) ?? tree.get(at.file) ?? '';
+    changedFiles.set(
       at.file,
       text.slice(0, offset) + JSON.stringify(textAfterRename(to)) + text.slice(offset + length),
     );
   }
   for (const { file, pathAfterRename } of files) {
-    const text = changed.get(file) ?? tree.get(file);
-    changed.set(file, undefined);
-    changed.set(pathAfterRename(to), text);
+    const text = changedFiles.get(file) ?? tree.get(file);
+    changedFiles.set(file, undefined);
+    changedFiles.set(pathAfterRename(to), text);
   }
-  return changed;
+  return changedFiles;
 }

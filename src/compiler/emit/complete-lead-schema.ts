@@ -6,8 +6,8 @@ import { dataPointsOf } from './lead-schema.ts';
 /** Returns a schema that requires the field and validates its value. */
 function requireField(field: string, value: JsonSchema): JsonSchema {
   const [name = '', ...others] = field.split('.');
-  const inner = others.length === 0 ? value : requireField(others.join('.'), value);
-  return { type: 'object', required: [name], properties: { [name]: inner } };
+  const innerSchema = others.length === 0 ? value : requireField(others.join('.'), value);
+  return { type: 'object', required: [name], properties: { [name]: innerSchema } };
 }
 
 /**

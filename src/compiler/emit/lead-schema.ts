@@ -105,7 +105,7 @@ export function leadSchema(flow: Flow, screens: readonly Flow[] = []): JsonSchem
  * Maps the field of a server error to its question. The lender may use the data point's id or the field of the lead.
  */
 export function errorOwners(flow: Flow): ErrorOwners {
-  const owned = flow.steps.flatMap((step) =>
+  const ownersByName = flow.steps.flatMap((step) =>
     dataPointsOf(flow, step).flatMap((dataPoint) => {
       const owner = { dataPoint: dataPoint.id, step: step.path };
       return [...new Set([dataPoint.id, ...namesOfField(dataPoint.field)])].map(
@@ -113,9 +113,9 @@ export function errorOwners(flow: Flow): ErrorOwners {
       );
     }),
   );
-  const names = new Set<string>(owned.map(([name]) => name));
+  const names = new Set<string>(ownersByName.map(([name]) => name));
   return {
-    owned: Object.fromEntries(owned),
+    owned: Object.fromEntries(ownersByName),
     unowned: Object.keys(leadEnvelope(flow)).filter((field) => !names.has(field)),
   };
 }

@@ -198,7 +198,7 @@ export function buildSiteIndex(
 function createLimitFiller(country: CountryFile, locale: string): (text: string) => string {
   const values = new Map(Object.entries(pageValues(country, locale)));
   return (text) =>
-    text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => values.get(name) ?? written);
+    text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
 }
 
 /** Returns the texts of the page with the country's limits filled in. */

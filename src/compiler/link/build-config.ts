@@ -144,15 +144,15 @@ export function linkCountry(
   const listQuestions = (names: readonly string[], except: readonly string[]): readonly CountryQuestion[] =>
     countryQuestions({ country: file, names, except, dataPoints, divisions: divisions.get(slug) });
   const { dataPoints: ownNames, notAsked = [] } = file.contents;
-  const excluded = excludedScreens(slug, file, screens);
-  const visibleScreens = new Map([...screens].filter(([id]) => !excluded.includes(id)));
+  const excludedIds = excludedScreens(slug, file, screens);
+  const visibleScreens = new Map([...screens].filter(([id]) => !excludedIds.includes(id)));
   const screenQuestionNames = [...visibleScreens.values()].flatMap(
     ({ contents }) => contents.dataPoints ?? [],
   );
   const listedQuestions = listQuestions(ownNames, []);
   const startIndex = listedQuestions.findIndex(({ merged }) => merged.step === file.contents.startPage);
-  const skipped = listedQuestions.slice(0, Math.max(startIndex, 0));
-  const formQuestions = listedQuestions.slice(skipped.length);
+  const skippedQuestions = listedQuestions.slice(0, Math.max(startIndex, 0));
+  const formQuestions = listedQuestions.slice(skippedQuestions.length);
   const names = formQuestions.map(({ id }) => id);
   const questions = [...formQuestions, ...listQuestions(screenQuestionNames, [...names, ...notAsked])];
   const ownPeople = people.get(slug);
@@ -160,10 +160,10 @@ export function linkCountry(
     slug,
     file,
     formQuestions,
-    skipped,
+    skipped: skippedQuestions,
     questions,
     people: ownPeople,
-    excludedScreens: excluded,
+    excludedScreens: excludedIds,
     screens: visibleScreens,
     countryFile: file,
   };

@@ -45,8 +45,8 @@ function usedConditions(
   dataPoints: readonly FlowDataPoint[],
   conditions: NamedConditions,
 ): { readonly [Name in ConditionName]?: Condition } {
-  const read = dataPoints.map(({ when }) => when);
-  const names = [...namesRead(read, conditions)].toSorted();
+  const directConditions = dataPoints.map(({ when }) => when);
+  const names = [...namesRead(directConditions, conditions)].toSorted();
   return Object.fromEntries(names.map((name) => [name, conditions[name]]));
 }
 

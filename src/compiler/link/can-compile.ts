@@ -11,11 +11,11 @@ import type { Config, LinkedCountry } from './config.ts';
 import { hasUnreadQuestions } from './question-order.ts';
 import { namesOnCycles } from './names-on-cycles.ts';
 
-function canEvaluate(name: string, config: Config, named: NamedConditions): boolean {
-  const condition = Object.hasOwn(named, name) ? named[name] : undefined;
+function canEvaluate(name: string, config: Config, namedConditions: NamedConditions): boolean {
+  const condition = Object.hasOwn(namedConditions, name) ? namedConditions[name] : undefined;
   if (condition === undefined) return false;
   return conditionParts(condition).every(({ condition: part }) => {
-    if (part.op === 'condition') return !namesOnCycles(named).has(part.name);
+    if (part.op === 'condition') return !namesOnCycles(namedConditions).has(part.name);
     if (!('dataPoint' in part)) return true;
     const schema = comparableSchema(part.dataPoint, config);
     return schema !== undefined && operandProblem(part, schema) === undefined;
@@ -39,20 +39,20 @@ function canCheck({ checks, schema }: FlowDataPoint, { file, formQuestions }: Li
 export function canCompile(country: LinkedCountry, config: Config): boolean {
   const { slug, formQuestions, file } = country;
   if (!Object.hasOwn(config.phoneMetadata.countries, file.contents.phone.country)) return false;
-  const named = config.conditions?.contents.conditions;
+  const namedConditions = config.conditions?.contents.conditions;
   const steps = config.steps?.contents.steps;
-  if (named === undefined || steps === undefined) return false;
+  if (namedConditions === undefined || steps === undefined) return false;
   if (formQuestions.length === 0 || hasUnreadQuestions(country)) return false;
   return formQuestions.every(({ catalogue, merged: question }, index) => {
     const { step, when } = question;
     if (!Object.hasOwn(steps, step) || !canCheck(question, country)) return false;
     if (catalogue.contents.choices === 'divisions' && !config.divisions.has(slug)) return false;
     if (when?.op !== 'condition') return true;
-    const earlier = new Set(formQuestions.slice(0, index).map(({ id }) => id));
-    return [...reachableNames([when.name], named)].every((name) => {
-      const condition = named[name];
-      if (condition === undefined || !canEvaluate(name, config, named)) return false;
-      return dataPointsIn(condition).every((id) => earlier.has(id));
+    const earlierQuestions = new Set(formQuestions.slice(0, index).map(({ id }) => id));
+    return [...reachableNames([when.name], namedConditions)].every((name) => {
+      const condition = namedConditions[name];
+      if (condition === undefined || !canEvaluate(name, config, namedConditions)) return false;
+      return dataPointsIn(condition).every((id) => earlierQuestions.has(id));
     });
   });
 }

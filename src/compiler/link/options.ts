@@ -66,8 +66,8 @@ export function optionLabels(
       const offeredDivisions = (divisions?.divisions ?? []).filter(({ code }) =>
         optionsOf(schema).includes(code),
       );
-      const aliases = offeredDivisions.flatMap(({ code, aliases: known }) =>
-        known ? [[code, known] as const] : [],
+      const aliases = offeredDivisions.flatMap(({ code, aliases: divisionAliases }) =>
+        divisionAliases ? [[code, divisionAliases] as const] : [],
       );
       return {
         list: 'divisions',

@@ -30,10 +30,10 @@ function createNeededMessage(
 const sharedMessages = memoize((_question: DataPointFile) => new Map<string, NeededMessage>());
 
 const questionMessages = memoize(({ id, merged, catalogue }: CountryQuestion): readonly NeededMessage[] => {
-  const shared = sharedMessages(catalogue.contents);
+  const cachedMessages = sharedMessages(catalogue.contents);
   const neededForQuestion = (need: string, ...keyOfText: readonly string[]): NeededMessage => {
     const fallbackKeys = keyOfText[0] === 'errors' ? [keyOfText] : [];
-    return getOrInsert(shared, need, () =>
+    return getOrInsert(cachedMessages, need, () =>
       createNeededMessage('form', need, ['dataPoints', id, ...keyOfText], ...fallbackKeys),
     );
   };
@@ -63,9 +63,11 @@ function messagesOfStep(path: string, { steps, contexts }: StepsFile): readonly 
 
 function stepMessages({ formQuestions }: LinkedCountry, steps: Config['steps']): readonly NeededMessage[] {
   if (steps === undefined) return [];
-  const shared = messagesOfSteps(steps.contents);
+  const cachedMessages = messagesOfSteps(steps.contents);
   const paths = new Set<string>(formQuestions.map((dataPoint) => dataPoint.merged.step));
-  return [...paths].flatMap((path) => getOrInsert(shared, path, () => messagesOfStep(path, steps.contents)));
+  return [...paths].flatMap((path) =>
+    getOrInsert(cachedMessages, path, () => messagesOfStep(path, steps.contents)),
+  );
 }
 
 /** Returns the notices that the law of a country requires. */

@@ -12,9 +12,9 @@ const pluralForms: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'ot
 
 export function pluralFormOf(key: MessageKey): PluralForm | undefined {
   if (isOptionKey(key)) return undefined;
-  const last = key.at(-1) ?? '';
-  const form = last.slice(last.lastIndexOf('_') + 1);
-  if (form === last || !pluralForms.includes(form)) return undefined;
+  const lastPart = key.at(-1) ?? '';
+  const form = lastPart.slice(lastPart.lastIndexOf('_') + 1);
+  if (form === lastPart || !pluralForms.includes(form)) return undefined;
   const stem = keyText(key).slice(0, -form.length - 1);
   return stem === '' ? undefined : { stem, form };
 }

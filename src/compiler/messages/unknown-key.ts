@@ -151,8 +151,9 @@ export function isComparedWithConfig(
 
 function findUnknownKey(key: MessageKey, namespace: Namespace, config: Config): UnknownKey | undefined {
   for (const [depth, name] of key.entries()) {
-    const known = knownNames(key.slice(0, depth), namespace, config);
-    if (known !== undefined && !known.includes(name)) return unknownKeyAt(key, depth, known.names);
+    const allowedNames = knownNames(key.slice(0, depth), namespace, config);
+    if (allowedNames !== undefined && !allowedNames.includes(name))
+      return unknownKeyAt(key, depth, allowedNames.names);
   }
   return undefined;
 }
@@ -172,9 +173,9 @@ export function unknownKeyInEnglish(key: MessageKey, english: Messages): Unknown
   if (stemsIn(english).has(stemOf(key))) return undefined;
   let siblings = messagesIn(english).map((message) => message.key);
   for (const [depth, name] of key.entries()) {
-    const known = knownNamesOf(siblings.flatMap((other) => other[depth] ?? []));
-    if (!known.includes(name)) return unknownKeyAt(key, depth, known.names);
-    siblings = siblings.filter((other) => withoutForm(other[depth] ?? '') === withoutForm(name));
+    const allowedNames = knownNamesOf(siblings.flatMap((sibling) => sibling[depth] ?? []));
+    if (!allowedNames.includes(name)) return unknownKeyAt(key, depth, allowedNames.names);
+    siblings = siblings.filter((sibling) => withoutForm(sibling[depth] ?? '') === withoutForm(name));
   }
   return undefined;
 }

@@ -42,8 +42,8 @@ class UnsupportedPattern extends Error {}
 
 function choiceOf(alternatives: readonly AST.Alternative[]): PatternNode {
   const options = alternatives.map(({ elements }) => sequenceOf(elements));
-  const [only] = options;
-  return only !== undefined && options.length === 1 ? only : { kind: 'choice', options };
+  const [onlyOption] = options;
+  return onlyOption !== undefined && options.length === 1 ? onlyOption : { kind: 'choice', options };
 }
 
 const sequenceOf = (elements: readonly AST.Element[]): PatternNode => ({

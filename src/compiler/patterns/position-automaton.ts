@@ -52,15 +52,17 @@ export function positionAutomaton(root: PatternNode): PositionAutomaton | undefi
 
   const repeat = (part: PatternNode, minimum: number, maximum: number): Fragment => {
     if (isTooLarge || maximum === 0) return emptyFragment;
-    const once = build(part);
+    const partFragment = build(part);
     if (maximum === Infinity) {
-      if (minimum === 0) return makeOptional(connectToItself(once));
+      if (minimum === 0) return makeOptional(connectToItself(partFragment));
       // A part that can be empty can also be skipped before the loop, which is a second way to match.
-      if (minimum === 1 && !once.matchesEmpty) return connectToItself(once);
-      return concatenate(once, repeat(part, minimum - 1, maximum));
+      if (minimum === 1 && !partFragment.matchesEmpty) return connectToItself(partFragment);
+      return concatenate(partFragment, repeat(part, minimum - 1, maximum));
     }
-    const rest = repeat(part, Math.max(0, minimum - 1), maximum - 1);
-    return minimum === 0 ? makeOptional(concatenate(once, rest)) : concatenate(once, rest);
+    const remainingRepeats = repeat(part, Math.max(0, minimum - 1), maximum - 1);
+    return minimum === 0
+      ? makeOptional(concatenate(partFragment, remainingRepeats))
+      : concatenate(partFragment, remainingRepeats);
   };
 
   const build = (node: PatternNode): Fragment => {
@@ -91,7 +93,13 @@ export function positionAutomaton(root: PatternNode): PositionAutomaton | undefi
     }
   };
 
-  const whole = build(root);
+  const rootFragment = build(root);
   if (isTooLarge) return undefined;
-  return { sets, first: whole.first, next, last: new Set(whole.last), matchesEmpty: whole.matchesEmpty };
+  return {
+    sets,
+    first: rootFragment.first,
+    next,
+    last: new Set(rootFragment.last),
+    matchesEmpty: rootFragment.matchesEmpty,
+  };
 }

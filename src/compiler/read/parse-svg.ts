@@ -37,10 +37,10 @@ export interface SvgProblem {
 const entities: { readonly [entity: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function decodeEntities(value: string): string {
-  return value.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (written, entity: string) => {
+  return value.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (reference, entity: string) => {
     const code = entity.startsWith('#x') ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
-    if (!entity.startsWith('#')) return entities[entity] ?? written;
-    return code <= 0x10ffff ? String.fromCodePoint(code) : written;
+    if (!entity.startsWith('#')) return entities[entity] ?? reference;
+    return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
   });
 }
 
@@ -74,8 +74,8 @@ export function parseSvg(text: string): readonly SvgElement[] | SvgProblem {
     if (skippedMatch !== undefined) {
       offset += skippedMatch[0].length;
     } else if (endTagMatch !== undefined) {
-      const last = openElements.pop();
-      if (last?.name !== endTagMatch[1])
+      const closedElement = openElements.pop();
+      if (closedElement?.name !== endTagMatch[1])
         return { problem: `"${endTagMatch[1]}" has an end tag here but no start tag`, offset };
       offset += endTagMatch[0].length;
     } else if (startMatch !== undefined) {

@@ -33,10 +33,10 @@ const colourlessValue = /^(?:none|transparent|inherit|url\(.*)$/;
  * of its stops.
  */
 export function coloursOf(text: string): readonly string[] {
-  const parsed = parseSvg(text);
-  if ('problem' in parsed) return [];
-  const hasStyleElement = parsed.some(({ name }) => name === 'style');
-  const colours = parsed.flatMap((element): readonly string[] => {
+  const elements = parseSvg(text);
+  if ('problem' in elements) return [];
+  const hasStyleElement = elements.some(({ name }) => name === 'style');
+  const colours = elements.flatMap((element): readonly string[] => {
     const declarations = declarationsOf(element);
     const writtenColours = properties.flatMap((name) => declarations.get(name) ?? []);
     const isBlackByDefault =

@@ -5,10 +5,10 @@ import { validate } from 'stdnum/lib/esm/de/idnr.js';
  * most once.
  */
 function repeatsOneDigit(digits: string): boolean {
-  const repeated = [...new Set(digits)]
+  const repeatCounts = [...new Set(digits)]
     .map((digit) => digits.split(digit).length - 1)
     .filter((count) => count > 1);
-  return repeated.length === 1 && repeated.every((count) => count <= 3) && !/(\d)\1\1/.test(digits);
+  return repeatCounts.length === 1 && repeatCounts.every((count) => count <= 3) && !/(\d)\1\1/.test(digits);
 }
 
 /** German tax identification number of a person: 11 digits, the last one a check digit. */

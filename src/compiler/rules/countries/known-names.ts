@@ -6,9 +6,9 @@ import { configRule, countryRule } from '../../rule.ts';
 import { phonePrefixOf } from '../../link/phone-metadata.ts';
 
 /** Returns similar codes. The other code of the country is the most likely one, because both are usually equal. */
-function similarCodes(code: string, other: string, known: ReadonlySet<string>): readonly string[] {
-  const otherIfSimilar = known.has(other) ? nearestNames(code, [other]) : [];
-  return otherIfSimilar.length > 0 ? otherIfSimilar : nearestNames(code, known);
+function similarCodes(code: string, otherCode: string, knownCodes: ReadonlySet<string>): readonly string[] {
+  const otherIfSimilar = knownCodes.has(otherCode) ? nearestNames(code, [otherCode]) : [];
+  return otherIfSimilar.length > 0 ? otherIfSimilar : nearestNames(code, knownCodes);
 }
 
 /** A currency must exist in ISO 4217, and a country in ISO 3166-1 with a numbering plan. */

@@ -83,10 +83,10 @@ function shorterPeriodProblems({ shorter, unit, ...limits }: Flow['loan']['perio
 }
 
 /** The default and the bounds of the loan must be values that an applicant can choose. */
-export const validLoanLimits = countryRule((linked, report, { application }) => {
-  const { slug: country, file } = linked;
+export const validLoanLimits = countryRule((linkedCountry, report, { application }) => {
+  const { slug: country, file } = linkedCountry;
   for (const limit of ['amount', 'period'] as const) {
-    const problemsOfUnit = limit === 'period' ? unitProblems(linked, application) : [];
+    const problemsOfUnit = limit === 'period' ? unitProblems(linkedCountry, application) : [];
     const { amount, period } = file.contents.loan;
     const problems =
       problemsOfUnit.length > 0

@@ -30,8 +30,8 @@ function similarFiles(file: string, knownPaths: readonly string[]): readonly str
   const folder = folderOf(file);
   const messages = folder.startsWith('locales/') ? namespaces.map((name) => `${name}.json`) : [];
   const siblings = knownPaths
-    .filter((other) => folderOf(other) === folder)
-    .map((other) => other.slice(folder.length));
+    .filter((knownPath) => folderOf(knownPath) === folder)
+    .map((knownPath) => knownPath.slice(folder.length));
   return nearestNames(file.slice(folder.length), [...messages, ...siblings]).map((name) => folder + name);
 }
 

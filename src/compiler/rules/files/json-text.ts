@@ -119,8 +119,8 @@ const encodings: readonly (readonly [pattern: RegExp, problem: string, remedy: s
 function findTooLargeNumber(node: Node): Node | undefined {
   if (node.type === 'number') return Number.isFinite(node.value) ? undefined : node;
   for (const child of node.children ?? []) {
-    const found = findTooLargeNumber(child);
-    if (found !== undefined) return found;
+    const number = findTooLargeNumber(child);
+    if (number !== undefined) return number;
   }
   return undefined;
 }

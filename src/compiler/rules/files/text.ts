@@ -6,8 +6,8 @@ import { type SourceDocument, treeOf } from '../../read/source-document.ts';
 import { documentRule } from '../../rule.ts';
 
 function objectsIn(node: Node): readonly Node[] {
-  const inner = (node.children ?? []).flatMap(objectsIn);
-  return node.type === 'object' ? [node, ...inner] : inner;
+  const nestedObjects = (node.children ?? []).flatMap(objectsIn);
+  return node.type === 'object' ? [node, ...nestedObjects] : nestedObjects;
 }
 
 /** Counts the keys in the source: every colon outside a string is one. */
@@ -25,8 +25,8 @@ function countWrittenKeys(text: string): number {
 
 function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
-  return Object.values(value).reduce<number>((count, inner) => count + countKeys(inner), own);
+  const ownCount = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce<number>((count, inner) => count + countKeys(inner), ownCount);
 }
 
 /** Returns the last character of a key's value. */
@@ -41,12 +41,12 @@ export const uniqueKeys = documentRule(({ document }, report) => {
   if (countWrittenKeys(text) === countKeys(value)) return;
   for (const object of objectsIn(treeOf(document))) {
     const keys = (object.children ?? []).flatMap((property) => property.children?.slice(0, 1) ?? []);
-    for (const [key, earlier] of findDuplicates(keys, ({ value: name }): unknown => name)) {
+    for (const [key, firstKey] of findDuplicates(keys, ({ value: name }): unknown => name)) {
       report(
         'duplicate-key',
-        { key: String(key.value), ends: [key, earlier].map((each) => endOf(each, document)) },
+        { key: String(key.value), ends: [key, firstKey].map((each) => endOf(each, document)) },
         spanAt(file, text, key.offset, key.length),
-        spanAt(file, text, earlier.offset, earlier.length),
+        spanAt(file, text, firstKey.offset, firstKey.length),
       );
     }
   }

@@ -69,8 +69,8 @@ export const usedDefinitions = warningRule(
   ({ countries, dataPoints, screens, steps, conditions }, report) => {
     const questions = [...countries.values()].flatMap((country) => country.questions);
     const usedSteps = new Set<string>(questions.map((dataPoint) => dataPoint.merged.step));
-    const read = questions.map((question) => question.merged.when);
-    const usedConditions = namesRead(read, conditions?.contents.conditions ?? {});
+    const directConditions = questions.map((question) => question.merged.when);
+    const usedConditions = namesRead(directConditions, conditions?.contents.conditions ?? {});
     for (const [name, { document }] of dataPoints) {
       if (questions.some(({ id }) => id === name)) continue;
       report('unused-definition', { kind: 'data point', name }, spanOfKey(document, []));

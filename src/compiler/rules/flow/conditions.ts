@@ -53,15 +53,15 @@ export const acyclicConditions = configRule(({ conditions }, report) => {
 });
 
 /** A condition can only read questions that its country asks earlier. */
-export const conditionsReadBackward = countryRule((linked, report, { conditions, defined }) => {
+export const conditionsReadBackward = countryRule((linkedCountry, report, { conditions, defined }) => {
   if (conditions === undefined) return;
   const namedConditions = conditions.contents.conditions;
-  const { slug: country, file, formQuestions } = linked;
+  const { slug: country, file, formQuestions } = linkedCountry;
   for (const { id: reader, index, merged: question } of formQuestions) {
     if (question.when?.op !== 'condition') continue;
     const condition = question.when.name;
     for (const dataPoint of new Set(dataPointsRead(question.when, namedConditions))) {
-      const position = positionInOrder(linked, dataPoint);
+      const position = positionInOrder(linkedCountry, dataPoint);
       if (!defined.dataPoints.has(dataPoint) || (position >= 0 && position < index)) continue;
       report(
         'condition-reads-forward',
@@ -82,13 +82,13 @@ export const typedConditions = configRule((config, report) => {
       const dataPoint = 'dataPoint' in part ? dataPoints.get(part.dataPoint) : undefined;
       if (dataPoint === undefined || !('dataPoint' in part)) continue;
       const schema = comparableSchema(part.dataPoint, config) ?? dataPoint.contents.schema;
-      const found = operandProblem(part, schema);
-      if (found === undefined) continue;
-      const { problem, remedy, similar } = found;
+      const operandFault = operandProblem(part, schema);
+      if (operandFault === undefined) continue;
+      const { problem, remedy, similar } = operandFault;
       report(
         'condition-operand',
         { condition, operator: part.op, dataPoint: part.dataPoint, problem, remedy, similar },
-        spanOfValue(conditions.document, ['conditions', condition, ...path, ...found.path]),
+        spanOfValue(conditions.document, ['conditions', condition, ...path, ...operandFault.path]),
         spanOfValue(dataPoint.document, ['schema', 'type']),
       );
     }

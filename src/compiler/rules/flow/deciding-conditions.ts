@@ -75,12 +75,12 @@ export const decidingParts = warningRule((config, report) => {
     for (const { condition: part, path } of conditionParts(condition)) {
       if (part.op !== 'any' && part.op !== 'all') continue;
       for (const index of part.of.keys()) {
-        const rest = withoutPart(part, index);
-        if (rest === undefined) continue;
+        const withoutThisPart = withoutPart(part, index);
+        if (withoutThisPart === undefined) continue;
         const neverDecides = usesOfCondition.every(({ dataPoints }) => {
           const rows = changedRows(
             { when: part, conditions, dataPoints },
-            { when: rest, conditions, dataPoints },
+            { when: withoutThisPart, conditions, dataPoints },
           );
           return rows?.length === 0;
         });
@@ -99,12 +99,12 @@ export const decidingParts = warningRule((config, report) => {
  * A "not" should read a required answer, because an unanswered question makes both the condition and its negation
  * unknown.
  */
-export const answeredNegations = countryWarningRule((linked, report, { conditions: file }) => {
+export const answeredNegations = countryWarningRule((linkedCountry, report, { conditions: file }) => {
   if (file === undefined) return;
   const { conditions } = file.contents;
-  const { slug: country, questions } = linked;
-  const read = questions.map(({ merged }) => merged.when);
-  for (const name of namesRead(read, conditions)) {
+  const { slug: country, questions } = linkedCountry;
+  const directConditions = questions.map(({ merged }) => merged.when);
+  for (const name of namesRead(directConditions, conditions)) {
     const condition = conditions[name];
     if (condition === undefined) continue;
     for (const { condition: part, path } of conditionParts(condition)) {

@@ -51,7 +51,7 @@ function fewestAnswersFirst(personas: readonly Persona[], flow: Flow) {
  */
 export const inverseStepLinks = flowRule(({ country, flow, personas }, report, walkFlow = walk) => {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
-  const reported = new Set<string>();
+  const reportedSteps = new Set<string>();
   for (const { persona, deciding } of fewestAnswersFirst(personas, flow)) {
     const answers = persona.answers as Answers;
     const walksByStep = new Map<StepPath, Walk>();
@@ -61,11 +61,11 @@ export const inverseStepLinks = flowRule(({ country, flow, personas }, report, w
       );
     for (const [index, step] of persona.path.entries()) {
       const stepWalk = walkTo(step);
-      const expected = persona.path[index + 1] ?? 'submit';
+      const expectedNext = persona.path[index + 1] ?? 'submit';
       const back = stepWalk.next === 'submit' ? stepWalk.current : walkTo(stepWalk.next).previous;
-      if (stepWalk.current === step && stepWalk.next === expected && back === step) continue;
-      if (reported.has(step)) continue;
-      reported.add(step);
+      if (stepWalk.current === step && stepWalk.next === expectedNext && back === step) continue;
+      if (reportedSteps.has(step)) continue;
+      reportedSteps.add(step);
       const position = country.formQuestions.find(({ merged }) => merged.step === step)?.index ?? 0;
       const detail = {
         country: country.slug,

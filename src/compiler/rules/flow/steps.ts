@@ -33,17 +33,21 @@ export const contiguousSteps = countryRule(({ slug: country, file, formQuestions
  * The last step needs a question that is always required, because the application is complete with its last required
  * answer.
  */
-export const requiredLastQuestion = countryRule((linked, report) => {
-  const { slug: country, file, formQuestions } = linked;
+export const requiredLastQuestion = countryRule((linkedCountry, report) => {
+  const { slug: country, file, formQuestions } = linkedCountry;
   // A question that could not be read may be the required one.
-  if (hasUnreadQuestions(linked)) return;
-  const last = formQuestions.at(-1);
-  if (last === undefined) return;
-  const { step } = last.merged;
+  if (hasUnreadQuestions(linkedCountry)) return;
+  const lastQuestion = formQuestions.at(-1);
+  if (lastQuestion === undefined) return;
+  const { step } = lastQuestion.merged;
   const questionsOnLastStep = formQuestions.filter(({ merged: question }) => question.step === step);
   if (questionsOnLastStep.some(({ merged: question }) => question.required && question.when === undefined))
     return;
-  report('last-step-optional', { country, step }, spanOfValue(file.document, ['dataPoints', last.index]));
+  report(
+    'last-step-optional',
+    { country, step },
+    spanOfValue(file.document, ['dataPoints', lastQuestion.index]),
+  );
 });
 
 /** Each step must belong to a section of the progress bar. */

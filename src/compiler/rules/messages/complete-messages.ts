@@ -139,11 +139,11 @@ export const completeMessages = configRule((config, report) => {
       const missingInCountry = missingEnglish.filter(({ namespace, keys }) =>
         isNeededInCountry(namespace, keys[0]),
       );
-      const missing = withoutRepetitions([...countryMessages, ...missingInCountry])
+      const missingMessages = withoutRepetitions([...countryMessages, ...missingInCountry])
         .flatMap((each) => inPluralForms(locale, each))
         .filter((message) => !localesWithFiles.some((ownLocale) => hasText(messages, ownLocale, message)));
       const groups = new Map<string, MissingMessage[]>();
-      for (const message of missing) {
+      for (const message of missingMessages) {
         const existingMessages = messageFile(messages, base, message.namespace)?.contents ?? noMessages;
         const [key] = message.keys;
         const depth = depthOf(existingMessages, key);

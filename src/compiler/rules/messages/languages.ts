@@ -54,9 +54,9 @@ export const ownLanguage = messagesWarningRule((file, report, config) => {
   if (!usedLocales(config).has(locale) || countUntranslated(file) !== undefined) return;
   const languages = new Set([...usedLocales(config), fallbackLanguage].map(languageOf));
   for (const { key, name, text } of messagesIn(contents)) {
-    const found = otherLanguageOf(text, languageOf(locale), languages);
-    if (found === undefined) continue;
-    report('text-language', { key: name, locale, found }, spanOfValue(document, key));
+    const otherLanguage = otherLanguageOf(text, languageOf(locale), languages);
+    if (otherLanguage === undefined) continue;
+    report('text-language', { key: name, locale, found: otherLanguage }, spanOfValue(document, key));
   }
 });
 

@@ -24,7 +24,7 @@ const notPersonal: readonly string[] = table.notPersonal;
  * privacy class. Codes and accounts must never be persisted.
  */
 export const fittingClasses = configRule(({ countries, contract }, report) => {
-  const reported = new Set<string>();
+  const reportedIds = new Set<string>();
   const applicantFields = new Set(groupedFields(contract).filter((field) => !notPersonal.includes(field)));
   for (const { questions } of countries.values()) {
     for (const question of questions) {
@@ -33,16 +33,16 @@ export const fittingClasses = configRule(({ countries, contract }, report) => {
       const { personal, neverKept } = format === undefined ? {} : formatDescriptions[format];
       const personalContent =
         personal ?? (applicantFields.has(merged.field) ? 'about the applicant' : undefined);
-      if (personalContent === undefined || reported.has(name)) continue;
+      if (personalContent === undefined || reportedIds.has(name)) continue;
       if (merged.privacy.class === 'public') {
-        reported.add(name);
+        reportedIds.add(name);
         report(
           'privacy-class',
           { name, is: personalContent },
           spanOfValue(catalogue.document, ['privacy', 'class']),
         );
       } else if (neverKept === true && merged.privacy.persist !== 'never') {
-        reported.add(name);
+        reportedIds.add(name);
         report(
           'private-persisted',
           { name, is: personalContent },
@@ -73,27 +73,27 @@ export const unpersistedSecrets = dataPointRule(([name, { contents, document }],
 });
 
 /** A required secret must be on the last step, because it is sent only with its own step. */
-export const secretsAskedLast = countryRule((linked, report) => {
-  const { slug: country, formQuestions } = linked;
+export const secretsAskedLast = countryRule((linkedCountry, report) => {
+  const { slug: country, formQuestions } = linkedCountry;
   // A question that could not be read may be on the last step.
-  if (hasUnreadQuestions(linked)) return;
-  const last = [...new Set(formQuestions.map((dataPoint) => dataPoint.merged.step))].at(-1);
+  if (hasUnreadQuestions(linkedCountry)) return;
+  const lastStep = [...new Set(formQuestions.map((dataPoint) => dataPoint.merged.step))].at(-1);
   for (const question of formQuestions) {
     const { step, required, privacy } = question.merged;
-    if (last === undefined || step === last || !required || privacy.class !== 'secret') continue;
-    const detail = { country, name: question.id, step, last };
-    report('secret-too-early', detail, definitionSpan(linked, question, ['required']));
+    if (lastStep === undefined || step === lastStep || !required || privacy.class !== 'secret') continue;
+    const detail = { country, name: question.id, step, last: lastStep };
+    report('secret-too-early', detail, definitionSpan(linkedCountry, question, ['required']));
   }
 });
 
 /** With a review page no secret can be required, because secrets are not kept until the review is sent. */
-export const secretsBeforeReview = countryRule((linked, report) => {
-  if (linked.file.contents.review !== true) return;
-  for (const question of linked.formQuestions) {
+export const secretsBeforeReview = countryRule((linkedCountry, report) => {
+  if (linkedCountry.file.contents.review !== true) return;
+  for (const question of linkedCountry.formQuestions) {
     const { required, privacy } = question.merged;
     if (!required || privacy.class !== 'secret') continue;
-    const detail = { country: linked.slug, name: question.id };
-    report('secret-before-review', detail, definitionSpan(linked, question, ['required']));
+    const detail = { country: linkedCountry.slug, name: question.id };
+    report('secret-before-review', detail, definitionSpan(linkedCountry, question, ['required']));
   }
 });
 

@@ -63,8 +63,8 @@ export const knownFormats = documentRule(({ document, violations }, report) => {
 });
 
 /** Formats must not be those of another country. */
-export const nationalFormats = countryRule((linked, report) => {
-  const { slug: country, file, questions } = linked;
+export const nationalFormats = countryRule((linkedCountry, report) => {
+  const { slug: country, file, questions } = linkedCountry;
   const { code } = file.contents;
   for (const question of questions) {
     const { format } = question.merged.schema;
@@ -75,7 +75,7 @@ export const nationalFormats = countryRule((linked, report) => {
       (other) => formatDescriptions[other].country === code && other.startsWith(`${family}-`),
     );
     const detail = { country, name: question.id, format, home, similar };
-    report('foreign-format', detail, definitionSpan(linked, question, ['schema', 'format']));
+    report('foreign-format', detail, definitionSpan(linkedCountry, question, ['schema', 'format']));
   }
 });
 

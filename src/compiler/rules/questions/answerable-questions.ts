@@ -4,17 +4,19 @@ import { dependentFlowRule } from '../../rule.ts';
 
 /** Every persona must have a valid answer to each of its questions. Reports the first question without one. */
 export const answerableQuestions = dependentFlowRule(({ country, personas }, report) => {
-  const reported = new Set<string>();
+  const reportedIds = new Set<string>();
   for (const { answers, invalidAnswers } of personas) {
     for (const { dataPoint, rule, answer } of invalidAnswers) {
-      if (reported.has(dataPoint)) continue;
-      reported.add(dataPoint);
+      if (reportedIds.has(dataPoint)) continue;
+      reportedIds.add(dataPoint);
       const question = country.formQuestions.find(({ id }) => id === dataPoint);
       if (question === undefined) continue;
       const comparedIds = (question.merged.checks ?? []).flatMap((check) =>
         'dataPoint' in check ? check.dataPoint : [],
       );
-      const others = Object.entries(answers).filter(([id]) => comparedIds.some((other) => other === id));
+      const comparedAnswers = Object.entries(answers).filter(([id]) =>
+        comparedIds.some((other) => other === id),
+      );
       report(
         'question-unanswerable',
         {
@@ -22,7 +24,7 @@ export const answerableQuestions = dependentFlowRule(({ country, personas }, rep
           name: dataPoint,
           rule,
           tried: showValue(answer),
-          compared: showValue(Object.fromEntries(others)),
+          compared: showValue(Object.fromEntries(comparedAnswers)),
         },
         spanOfValue(country.file.document, ['dataPoints', question.index]),
         spanOfKey(question.catalogue.document, ['schema']),

@@ -31,10 +31,11 @@ function keywordText([keyword, need]: readonly [string, KeywordNeed]): string {
 }
 
 /** Describes the property that distinguishes such schemas from others of the same type. */
-function describeDistinction(needed: ControlSchema): string {
-  const { has = {}, lacks, formats, formatsExcept, privacy } = needed;
+function describeDistinction(controlSchema: ControlSchema): string {
+  const { has = {}, lacks, formats, formatsExcept, privacy } = controlSchema;
   const keywords = Object.entries(has);
-  if (formats !== undefined) return ` with the format ${disjunction.format(formatsOf(needed).map(quote))}`;
+  if (formats !== undefined)
+    return ` with the format ${disjunction.format(formatsOf(controlSchema).map(quote))}`;
   if (keywords.length > 0) {
     const digits = Object.values(has).includes('four-digits') ? ' of four digits' : '';
     return ` with ${conjunction.format(keywords.map(keywordText))}${digits}`;
@@ -46,11 +47,11 @@ function describeDistinction(needed: ControlSchema): string {
 }
 
 /** Describes the schema that a control needs, as the object of a sentence. */
-function describeNeeds(needed: ControlSchema): string {
-  const { types, orProperty, byCountry } = needed;
+function describeNeeds(controlSchema: ControlSchema): string {
+  const { types, orProperty, byCountry } = controlSchema;
   const property = orProperty === undefined ? '' : `, or ${quote(orProperty)}`;
   const pattern = byCountry === undefined ? '' : ', or with a "pattern"';
-  return `a schema of type ${disjunction.format(types)}${describeDistinction(needed)}${property}${pattern}`;
+  return `a schema of type ${disjunction.format(types)}${describeDistinction(controlSchema)}${property}${pattern}`;
 }
 
 function isKeywordMet(need: KeywordNeed, value: unknown): boolean {
@@ -76,15 +77,16 @@ function canShow(
   );
 }
 
-function fitsFormat(needed: ControlSchema, { format, pattern }: JsonSchema): boolean {
-  if (needed.formatsExcept?.some((name) => name === format) === true) return false;
-  if (needed.formats === undefined || formatsOf(needed).some((name) => name === format)) return true;
-  return needed.byCountry === true && format === undefined && pattern !== undefined;
+function fitsFormat(controlSchema: ControlSchema, { format, pattern }: JsonSchema): boolean {
+  if (controlSchema.formatsExcept?.some((name) => name === format) === true) return false;
+  if (controlSchema.formats === undefined || formatsOf(controlSchema).some((name) => name === format))
+    return true;
+  return controlSchema.byCountry === true && format === undefined && pattern !== undefined;
 }
 
-function fitsQuestion(needed: ControlSchema, file: DataPointFile): boolean {
-  const isFormatOfCountry = file.schema['format'] === undefined && needed.byCountry === true;
-  return canShow(needed, file) && (isFormatOfCountry || fitsFormat(needed, file.schema));
+function fitsQuestion(controlSchema: ControlSchema, file: DataPointFile): boolean {
+  const isFormatOfCountry = file.schema['format'] === undefined && controlSchema.byCountry === true;
+  return canShow(controlSchema, file) && (isFormatOfCountry || fitsFormat(controlSchema, file.schema));
 }
 
 /** Returns the spans of a question, including the country's override, which also applies on screens. */
@@ -111,11 +113,11 @@ function spansOf(
 export const fittingControls = configRule(({ dataPoints, countries }, report) => {
   for (const [name, { contents, document }] of dataPoints) {
     const { control } = contents;
-    const needed = controls[control];
-    if (fitsQuestion(needed, contents)) continue;
+    const controlSchema = controls[control];
+    if (fitsQuestion(controlSchema, contents)) continue;
     report(
       'control-mismatch',
-      { name, control, needs: describeNeeds(needed) },
+      { name, control, needs: describeNeeds(controlSchema) },
       spanOfValue(document, ['control']),
     );
   }
@@ -123,10 +125,10 @@ export const fittingControls = configRule(({ dataPoints, countries }, report) =>
     for (const question of country.questions) {
       const { id: name, catalogue, merged } = question;
       const { control, schema } = merged;
-      const needed = controls[control];
-      if (!fitsQuestion(needed, catalogue.contents) || fitsFormat(needed, schema)) continue;
+      const controlSchema = controls[control];
+      if (!fitsQuestion(controlSchema, catalogue.contents) || fitsFormat(controlSchema, schema)) continue;
       for (const spans of spansOf(question, country)) {
-        const detail = { name, control, needs: describeNeeds(needed), country: country.slug };
+        const detail = { name, control, needs: describeNeeds(controlSchema), country: country.slug };
         report('control-mismatch', detail, ...spans, spanOfValue(catalogue.document, ['control']));
       }
     }

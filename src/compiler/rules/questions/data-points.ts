@@ -10,8 +10,8 @@ export const knownDataPoints = knownNames(
 
 /** A country can ask each question only once. */
 export const uniqueDataPoints = countryRule(({ slug: country, file }, report) => {
-  const listed = file.contents.dataPoints.entries();
-  for (const [[index, name], [first]] of findDuplicates(listed, ([, each]) => each)) {
+  const entries = file.contents.dataPoints.entries();
+  for (const [[index, name], [first]] of findDuplicates(entries, ([, each]) => each)) {
     report(
       'data-point-twice',
       { country, name },

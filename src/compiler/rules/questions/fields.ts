@@ -24,16 +24,16 @@ export const oneQuestionPerField = countryRule(({ slug: country, formQuestions }
 });
 
 /** A field of the lead cannot be both a value and a group of fields. */
-export const separateFields = questionRule(([inner, { slug: country, formQuestions }], report) => {
-  const innerField = inner.catalogue.contents.field;
-  for (const outer of formQuestions) {
-    const outerField = outer.catalogue.contents.field;
+export const separateFields = questionRule(([innerQuestion, { slug: country, formQuestions }], report) => {
+  const innerField = innerQuestion.catalogue.contents.field;
+  for (const outerQuestion of formQuestions) {
+    const outerField = outerQuestion.catalogue.contents.field;
     if (!innerField.startsWith(`${outerField}.`)) continue;
     report(
       'field-inside-field',
-      { country, inner: inner.id, innerField, outer: outer.id, outerField },
-      spanOfValue(inner.catalogue.document, ['field']),
-      spanOfValue(outer.catalogue.document, ['field']),
+      { country, inner: innerQuestion.id, innerField, outer: outerQuestion.id, outerField },
+      spanOfValue(innerQuestion.catalogue.document, ['field']),
+      spanOfValue(outerQuestion.catalogue.document, ['field']),
     );
   }
 });
@@ -41,15 +41,15 @@ export const separateFields = questionRule(([inner, { slug: country, formQuestio
 /** The id of a question cannot be the field of another one, because a server error may use either. */
 export const oneOwnerPerName = questionRule(
   ([{ id: name, catalogue }, { slug: country, formQuestions }], report) => {
-    const other = formQuestions.find(
+    const otherQuestion = formQuestions.find(
       (candidate) => candidate.id !== name && candidate.catalogue.contents.field === name,
     );
-    if (other === undefined) return;
+    if (otherQuestion === undefined) return;
     report(
       'ambiguous-owner',
-      { country, name, other: other.id },
+      { country, name, other: otherQuestion.id },
       spanOfKey(catalogue.document, []),
-      spanOfValue(other.catalogue.document, ['field']),
+      spanOfValue(otherQuestion.catalogue.document, ['field']),
     );
   },
 );
@@ -85,13 +85,13 @@ function nameOf(field: string): string {
 /** Two questions must not have each other's fields. */
 export const unswappedFields = dataPointRule(([first, { contents, document }], report, { dataPoints }) => {
   const second = nameOf(contents.field);
-  const other = dataPoints.get(second);
-  if (other === undefined || first >= second || nameOf(other.contents.field) !== first) return;
+  const secondFile = dataPoints.get(second);
+  if (secondFile === undefined || first >= second || nameOf(secondFile.contents.field) !== first) return;
   report(
     'fields-swapped',
-    { first, firstField: contents.field, second, secondField: other.contents.field },
+    { first, firstField: contents.field, second, secondField: secondFile.contents.field },
     spanOfValue(document, ['field']),
-    spanOfValue(other.document, ['field']),
+    spanOfValue(secondFile.document, ['field']),
   );
 });
 
@@ -105,24 +105,24 @@ export const correctlySpelledFields = configRule(({ contract, dataPoints }, repo
   for (const [name, { contents, document }] of dataPoints) {
     const { field } = contents;
     if (fields.includes(field)) continue;
-    const similar = fields.filter((known) => !usedFields.has(known) && isTypo(field, known));
+    const similar = fields.filter((knownField) => !usedFields.has(knownField) && isTypo(field, knownField));
     if (similar.length === 0) continue;
     report('field-misspelt', { name, field, similar }, spanOfValue(document, ['field']));
   }
 });
 
 /** Whether the fields differ in at most two adjacent letters. */
-function isTypo(field: string, known: string): boolean {
+function isTypo(field: string, knownField: string): boolean {
   let start = 0;
-  while (start < field.length && field[start] === known[start]) start += 1;
+  while (start < field.length && field[start] === knownField[start]) start += 1;
   let end = 0;
   while (
-    end < Math.min(field.length, known.length) - start &&
-    field[field.length - 1 - end] === known[known.length - 1 - end]
+    end < Math.min(field.length, knownField.length) - start &&
+    field[field.length - 1 - end] === knownField[knownField.length - 1 - end]
   ) {
     end += 1;
   }
-  return field.length - start - end <= 2 && known.length - start - end <= 2;
+  return field.length - start - end <= 2 && knownField.length - start - end <= 2;
 }
 
 const autocompleteByField: { readonly [field: string]: readonly string[] | undefined } = table.autocomplete;
@@ -135,9 +135,9 @@ function kindOf(autocomplete: string): string {
 
 /** "field-twice" or "fields-swapped" reports this question, so its field is wrong, not its token. */
 function hasWrongField(name: string, field: string, { countries, dataPoints }: Config): boolean {
-  const other = nameOf(field);
-  const fieldOfOther = dataPoints.get(other)?.contents.field;
-  if (other !== name && fieldOfOther !== undefined && nameOf(fieldOfOther) === name) return true;
+  const nameOfField = nameOf(field);
+  const fieldOfOther = dataPoints.get(nameOfField)?.contents.field;
+  if (nameOfField !== name && fieldOfOther !== undefined && nameOf(fieldOfOther) === name) return true;
   return [...countries.values()].some(
     (country) =>
       country.formQuestions.filter(({ catalogue }) => catalogue.contents.field === field).length > 1,

@@ -61,15 +61,15 @@ export const uncheckedConsents = configRule((config, report) => {
 
 /** Sensitive questions must not have an initial answer. */
 export const sensitiveWithoutInitialAnswer = configRule((config, report) => {
-  const found = preansweredQuestions(config, ({ privacy }) => privacy.class === 'sensitive');
-  for (const [name, span] of found) report('sensitive-preanswered', { name }, span);
+  const sensitiveQuestions = preansweredQuestions(config, ({ privacy }) => privacy.class === 'sensitive');
+  for (const [name, span] of sensitiveQuestions) report('sensitive-preanswered', { name }, span);
 });
 
 /** A yes-no question should not have an initial answer, because a preselected yes is often not read. */
 export const yesNoWithoutInitialAnswer = warningRule((config, report) => {
-  const found = preansweredQuestions(
+  const yesNoQuestions = preansweredQuestions(
     config,
     (question) => question.control === 'yes-no' && !isAgreement(question),
   );
-  for (const [name, span] of found) report('yes-preanswered', { name }, span);
+  for (const [name, span] of yesNoQuestions) report('yes-preanswered', { name }, span);
 });

@@ -10,12 +10,15 @@ import { showValue } from '../../shape/violation.ts';
 export const usedOverrides = countryRule(({ slug: country, file, screens }, report, { defined }) => {
   const screenQuestions = [...screens.values()].flatMap(({ contents }) => contents.dataPoints ?? []);
   const notAsked: readonly string[] = file.contents.notAsked ?? [];
-  const asked = [...file.contents.dataPoints, ...screenQuestions.filter((name) => !notAsked.includes(name))];
+  const askedIds = [
+    ...file.contents.dataPoints,
+    ...screenQuestions.filter((name) => !notAsked.includes(name)),
+  ];
   for (const name of Object.keys(file.contents.overrides ?? {})) {
-    if (asked.includes(name) || !defined.dataPoints.has(name)) continue;
+    if (askedIds.includes(name) || !defined.dataPoints.has(name)) continue;
     report(
       'unused-override',
-      { country, name, similar: nearestNames(name, asked) },
+      { country, name, similar: nearestNames(name, askedIds) },
       spanOfKey(file.document, ['overrides', name]),
     );
   }
@@ -136,15 +139,15 @@ function checkChoice(country: LinkedCountry, question: CountryQuestion, report: 
   const { minimum, maximum } = merged.schema;
   const isChoice = merged.control === 'choice' || merged.control === 'search-choice';
   const options = isChoice ? optionsOf(merged.schema) : [];
-  const [only] = options;
+  const [onlyOption] = options;
   const path = ['schema', isChoice ? 'enum' : 'maximum'];
-  if (options.length === 1 && only !== undefined) {
+  if (options.length === 1 && onlyOption !== undefined) {
     const span = definitionSpan(
       country,
       question,
       Object.hasOwn(question.override, 'choicesExcept') ? ['choicesExcept'] : path,
     );
-    report('single-answer', { country: country.slug, name, answer: showValue(only) }, span);
+    report('single-answer', { country: country.slug, name, answer: showValue(onlyOption) }, span);
   } else if (typeof maximum === 'number' && minimum === maximum) {
     const span = definitionSpan(country, question, path);
     report('single-answer', { country: country.slug, name, answer: showValue(maximum) }, span);

@@ -90,9 +90,9 @@ function reasonFor({ states, route }: ScreenFile, { file, screens }: LinkedCount
 
 /** A country can only exclude existing screens that it does not need (`reasonFor`). */
 export const excludableScreens = countryRule((country, report, { screens, defined }) => {
-  const { slug, file, excludedScreens: excluded } = country;
+  const { slug, file, excludedScreens: excludedIds } = country;
   const ownExcluded: readonly string[] = file.contents.screensExcept ?? [];
-  for (const screen of excluded) {
+  for (const screen of excludedIds) {
     const ownIndex = ownExcluded.indexOf(screen);
     const screenFile = screens.get(screen);
     if (!defined.screens.has(screen)) {

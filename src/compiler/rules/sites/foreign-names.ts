@@ -21,9 +21,9 @@ export const ownBrandNames = siteRule(({ brand, contents, document }, report, { 
   const foreignNames = otherNames.filter((name) => !ownName.includes(name));
   const texts = [...valuesAt(contents, ['page', '*']), ...valuesAt(contents, ['translations', '*', '*'])];
   for (const { path, value: text } of texts) {
-    const found = findName(foreignNames, String(text));
-    if (found === undefined) continue;
-    report('foreign-brand', { brand, other: found }, spanOfValue(document, path));
+    const foreignName = findName(foreignNames, String(text));
+    if (foreignName === undefined) continue;
+    report('foreign-brand', { brand, other: foreignName }, spanOfValue(document, path));
   }
 });
 
@@ -32,9 +32,9 @@ export const ownInstitutions = siteWarningRule(({ country, contents, document },
   const foreignNames = institutionsBeyond([countries.get(country)?.file.contents.code]);
   for (const part of ['page', 'creditBureau', 'registration', 'translations'] as const) {
     for (const { path, value } of valuesAt({ [part]: contents[part] }, ['**'])) {
-      const found = typeof value === 'string' ? findName(foreignNames, value) : undefined;
-      if (found === undefined) continue;
-      report('foreign-institution', { country, name: found }, spanOfValue(document, path));
+      const foreignName = typeof value === 'string' ? findName(foreignNames, value) : undefined;
+      if (foreignName === undefined) continue;
+      report('foreign-institution', { country, name: foreignName }, spanOfValue(document, path));
     }
   }
 });

@@ -123,13 +123,13 @@ export const ownCompanies = configRule((config, report) => {
   for (const { brand, country, contents, document } of sites) {
     const original = sites.find((site) => site.document.file === contents.copiedFrom);
     if (original === undefined || original.brand === brand) continue;
-    const [first, ...more] = copiedPaths(document, original.document, facts.company);
-    if (first === undefined) continue;
-    const names = [first, ...more].map((path) => path.join('.'));
+    const [firstPath, ...otherPaths] = copiedPaths(document, original.document, facts.company);
+    if (firstPath === undefined) continue;
+    const names = [firstPath, ...otherPaths].map((path) => path.join('.'));
     report(
       'copied-company',
       { brand, country, facts: names, copiedFrom: original.document.file },
-      spanOfKey(document, first),
+      spanOfKey(document, firstPath),
     );
   }
 });

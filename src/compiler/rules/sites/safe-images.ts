@@ -21,9 +21,9 @@ function dangerOfElement(name: string): string | undefined {
 }
 
 /** Returns the danger of a URL. Browsers ignore white space and control characters in it. */
-function dangerOfAddress(written: string): string | undefined {
+function dangerOfAddress(attributeValue: string): string | undefined {
   // eslint-disable-next-line no-control-regex -- Browsers leave them out, so they hide nothing.
-  const address = written.replaceAll(/[\s\u0000-\u001f]/g, '');
+  const address = attributeValue.replaceAll(/[\s\u0000-\u001f]/g, '');
   if (safeAddress.test(address)) return undefined;
   return /^(?:javascript|vbscript|data):/i.test(address)
     ? 'a script address'
@@ -67,16 +67,16 @@ export const safeImages = configRule(({ tree }, report) => {
       report('image-size', { bytes, most: maxBytes }, spanAt(file, text, 0, 0));
       continue;
     }
-    const parsed = parseSvg(text);
-    if ('problem' in parsed) {
-      report('image-syntax', { problem: parsed.problem }, spanAt(file, text, parsed.offset, 1));
+    const elements = parseSvg(text);
+    if ('problem' in elements) {
+      report('image-syntax', { problem: elements.problem }, spanAt(file, text, elements.offset, 1));
       continue;
     }
-    for (const element of parsed) reportDangers(file, text, element, report);
-    const [outermost] = parsed;
+    for (const element of elements) reportDangers(file, text, element, report);
+    const [outermost] = elements;
     if (outermost?.name !== 'svg') {
       report('image-syntax', { problem: 'its root element is not "svg"' }, spanAt(file, text, 0, 1));
-    } else if (!parsed.some(({ name }) => drawingElements.includes(name))) {
+    } else if (!elements.some(({ name }) => drawingElements.includes(name))) {
       report('image-syntax', { problem: 'it draws nothing' }, spanAt(file, text, outermost.offset, 4));
     }
   }
