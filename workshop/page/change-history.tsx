@@ -60,7 +60,7 @@ function formatValue(value: string | number | boolean | null): string {
 /** The changes since `npm start`, newest first, with undo and redo up to each of them. */
 export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { changes } = snapshot.state;
-  const { undoOrRedo, busy } = useChanges();
+  const { undoOrRedo, isBusy } = useChanges();
   const doneCount = changes.filter(({ isUndone }) => !isUndone).length;
   return (
     <section className="card" aria-labelledby="history-title">
@@ -92,7 +92,7 @@ export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): Re
                 <button
                   type="button"
                   className="small"
-                  disabled={busy}
+                  disabled={isBusy}
                   aria-label={`${isUndone ? 'Redo up to here' : 'Undo up to here'}: ${label}`}
                   onClick={() =>
                     void (isUndone

@@ -37,7 +37,7 @@ export interface SettingsDraft {
 
 interface Changes {
   readonly attempt: Attempt | undefined;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Status for screen readers: the last change, or a running undo or redo. */
   readonly announcement: string;
   readonly change: (
@@ -65,7 +65,7 @@ export function useChanges(): Changes {
 
 export function ChangesProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [attempt, setAttempt] = useState<Attempt>();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const [drafts, setDrafts] = useState<ReadonlyMap<string, SettingsDraft>>(new Map());
   const setDraft = useCallback<Changes['setDraft']>((file, draft) => {
@@ -126,7 +126,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   const value = useMemo(
     () => ({
       attempt,
-      busy,
+      isBusy,
       announcement,
       change,
       report,
@@ -135,7 +135,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       drafts,
       setDraft,
     }),
-    [attempt, busy, announcement, change, report, undoOrRedo, drafts, setDraft],
+    [attempt, isBusy, announcement, change, report, undoOrRedo, drafts, setDraft],
   );
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }
@@ -231,7 +231,7 @@ function bringIntoView(note: HTMLElement | null): void {
 
 /** The reason why a change was rejected, and possible fixes. Shown next to the field. */
 export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProps): ReactElement | null {
-  const { attempt, change, clearAttempt, busy } = useChanges();
+  const { attempt, change, clearAttempt, isBusy } = useChanges();
   if (attempt?.field !== field) return null;
   const { outcome, label, edits } = attempt;
   const retry = async (allEdits: readonly Edit[], mode: 'write' | 'force'): Promise<void> => {
@@ -269,7 +269,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
           <button
             type="button"
             className="quiet small"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => void retry(edits, 'force')}
           >
             Save anyway

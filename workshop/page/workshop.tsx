@@ -87,13 +87,13 @@ function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactEle
 
 function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { state } = snapshot;
-  const { undoOrRedo, busy } = useChanges();
+  const { undoOrRedo, isBusy } = useChanges();
   useShortcuts({ undo: () => void undoOrRedo('undo'), redo: () => void undoOrRedo('redo') });
   return (
     <div className="history">
       <button
         type="button"
-        disabled={state.undo === null || busy}
+        disabled={state.undo === null || isBusy}
         title={state.undo === null ? 'Nothing to undo' : `Undo: ${state.undo}`}
         onClick={() => void undoOrRedo('undo')}
       >
@@ -101,7 +101,7 @@ function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactEle
       </button>
       <button
         type="button"
-        disabled={state.redo === null || busy}
+        disabled={state.redo === null || isBusy}
         title={state.redo === null ? 'Nothing to redo' : `Redo: ${state.redo}`}
         onClick={() => void undoOrRedo('redo')}
       >
@@ -126,7 +126,7 @@ function PaneFailure({ error }: FallbackProps): ReactElement {
 
 function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const [view, go] = useView();
-  const { announcement, busy } = useChanges();
+  const { announcement, isBusy } = useChanges();
   const country = countryOf(snapshot, view);
   const isLoaded = snapshot.countries.has(country);
   useEffect(() => {
@@ -192,7 +192,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
           <Pane snapshot={snapshot} selection={selection} view={view} go={go} />
         </ErrorBoundary>
       )}
-      <output className={busy && announcement.endsWith('…') ? 'at-work' : 'visually-hidden'}>
+      <output className={isBusy && announcement.endsWith('…') ? 'at-work' : 'visually-hidden'}>
         {announcement}
       </output>
     </>

@@ -274,20 +274,20 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
     const respond = async (
       request: IncomingMessage,
       response: ServerResponse,
-    ): Promise<'mine' | 'not mine'> => {
+    ): Promise<'handled' | 'not handled'> => {
       const host = request.headers.host ?? 'localhost';
       const address = request.url ?? '/';
       // An error would be shown before the token is checked.
       if (!URL.canParse(address, `http://${host}`)) {
         response.writeHead(400).end();
-        return 'mine';
+        return 'handled';
       }
       const url = new URL(address, `http://${host}`);
       const { host: checkedHost } = new URL(`http://${host}`);
       // An address such as `//evil.example/` names another host than the header, which is the one that is checked.
       if (url.host !== checkedHost) {
         response.writeHead(400).end();
-        return 'mine';
+        return 'handled';
       }
       const hostname = hostnameOf(checkedHost);
       const origin = originOf(server, checkedHost);
@@ -295,15 +295,15 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
       if (shared !== undefined) {
         const isPublic = isPublicFile(basePath, url.pathname);
         if (answerOtherMachine(shared, request, { url, hostname, isFramed, isPublic }, response))
-          return 'mine';
+          return 'handled';
       }
       const isFrame = isFramed && !url.pathname.includes('.');
-      const isMine = url.pathname === '/workshop' || url.pathname.startsWith('/workshop/') || isFramed;
-      if (!isMine) {
+      const isForWorkshop = url.pathname === '/workshop' || url.pathname.startsWith('/workshop/') || isFramed;
+      if (!isForWorkshop) {
         // The files of a site are served at its own host name only.
         const [site] = shared === undefined || !hasSites(generated) ? [] : readSitesSnapshot(generated).names;
         if (site !== undefined) request.headers.host = localHost(site);
-        return 'not mine';
+        return 'not handled';
       }
       if (shared === undefined && (!isLoopback(request) || !isLocal(hostname))) {
         sendError(response, 403, 'The workshop is only available on this machine.');
@@ -328,11 +328,11 @@ export function openWorkshop({ root, generated, shared }: WorkshopOptions): Work
           workshopPage({ token, tags: tagsOf('page'), origin, isShared: shared !== undefined }),
         );
       }
-      return 'mine';
+      return 'handled';
     };
     return (request, response, next) => {
       respond(request, response).then(
-        (outcome) => outcome === 'not mine' && next(),
+        (outcome) => outcome === 'not handled' && next(),
         (error: unknown) => reportError(server, error, response, next),
       );
     };

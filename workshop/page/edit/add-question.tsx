@@ -116,7 +116,7 @@ interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'g
 export function AddQuestion(props: AddQuestionProps): ReactElement {
   const { snapshot, selection, go, kind = 'question', newStep, onClose, onAdd } = props;
   const { country, flow, page, language } = selection;
-  const { change, busy } = useChanges();
+  const { change, isBusy } = useChanges();
   const contents = countryContents(snapshot, country);
   const countryQuestions = contents?.dataPoints ?? noQuestions;
   const code = contents?.code;
@@ -326,7 +326,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
         <NewDialogActions
           snapshot={snapshot}
           action={newStep === undefined ? `Add ${kind}` : 'Add step and question'}
-          isReady={isReady && !busy}
+          isReady={isReady && !isBusy}
           hint={hint}
           onAdd={() => void add()}
           onClose={onClose}

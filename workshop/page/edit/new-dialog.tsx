@@ -53,7 +53,7 @@ export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
 /** A dialog that adds something. Its edits are checked while typing. */
 export function NewDialog(props: NewDialogProps): ReactElement {
   const { snapshot, title, action, label, edits, missing, children, onClose, onAdded, onNext } = props;
-  const { change, busy } = useChanges();
+  const { change, isBusy } = useChanges();
   const { outcome, findings, isValid } = useEditCheck(edits);
   const add = async (): Promise<void> => {
     if (!(await change('new', label, edits))) return;
@@ -68,7 +68,7 @@ export function NewDialog(props: NewDialogProps): ReactElement {
         <NewDialogActions
           snapshot={snapshot}
           action={action}
-          isReady={onNext === undefined ? isValid && !busy : missing === ''}
+          isReady={onNext === undefined ? isValid && !isBusy : missing === ''}
           hint={edits.length === 0 ? missing : checkText({ outcome, isValid })}
           onAdd={onNext ?? (() => void add())}
           onClose={onClose}

@@ -174,7 +174,7 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
 
 function QuestionActions({ snapshot, selection, question, go }: QuestionProps): ReactElement | null {
   const { change } = useChanges();
-  const { busy, remove } = useRemoval({ snapshot, selection });
+  const { isBusy, remove } = useRemoval({ snapshot, selection });
   const { country, language } = selection;
   const wording = wordingOf(snapshot, language);
   const contents = countryContents(snapshot, country);
@@ -193,10 +193,15 @@ function QuestionActions({ snapshot, selection, question, go }: QuestionProps): 
   };
   return (
     <footer className="take-out">
-      <button type="button" className="quiet small" disabled={busy} onClick={() => void duplicate()}>
+      <button type="button" className="quiet small" disabled={isBusy} onClick={() => void duplicate()}>
         Duplicate
       </button>
-      <button type="button" className="quiet danger small" disabled={busy} onClick={() => void removeThis()}>
+      <button
+        type="button"
+        className="quiet danger small"
+        disabled={isBusy}
+        onClick={() => void removeThis()}
+      >
         Remove from {capitalised(country)}
       </button>
       {isUsedOnlyBy(snapshot, country, question.id) && <p className="hint">{deletionHint}</p>}

@@ -25,7 +25,7 @@ export function RemoveDialog({
   onRemoved,
 }: RemoveDialogProps): ReactElement {
   const { country, language } = selection;
-  const { busy, remove } = useRemoval({ snapshot, selection });
+  const { isBusy, remove } = useRemoval({ snapshot, selection });
   const confirm = async (): Promise<void> => {
     const neighbour = await remove('remove', id);
     if (neighbour === undefined) return;
@@ -38,7 +38,13 @@ export function RemoveDialog({
       onClose={onClose}
       actions={
         <>
-          <button ref={focus} type="button" className="danger" disabled={busy} onClick={() => void confirm()}>
+          <button
+            ref={focus}
+            type="button"
+            className="danger"
+            disabled={isBusy}
+            onClick={() => void confirm()}
+          >
             Remove
           </button>
           <button type="button" className="quiet" onClick={onClose}>

@@ -64,17 +64,17 @@ export const deletionHint =
 
 interface Removal {
   /** Whether a change is running. */
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** Removes a question. Resolves to the id of the question next to it, or to undefined if nothing was removed. */
   readonly remove: (field: string, id: string) => Promise<string | undefined>;
 }
 
 /** Removes questions from the current country. */
 export function useRemoval({ snapshot, selection }: Pick<PaneProps, 'snapshot' | 'selection'>): Removal {
-  const { change, busy } = useChanges();
+  const { change, isBusy } = useChanges();
   const { country, language } = selection;
   return {
-    busy,
+    isBusy,
     remove: async (field, id) => {
       const orderedIds = countryContents(snapshot, country)?.dataPoints ?? [];
       const label = `Remove “${wordingOf(snapshot, language).label(id)}” from ${capitalised(country)}`;

@@ -26,9 +26,9 @@ export function useEditCheck(edits: readonly Edit[]): EditCheck {
     readonly edits: readonly Edit[];
     readonly outcome: Outcome;
   }>();
-  const { busy } = useChanges();
+  const { isBusy } = useChanges();
   useEffect(() => {
-    if (edits.length === 0 || busy) return undefined;
+    if (edits.length === 0 || isBusy) return undefined;
     let isLatest = true;
     const timer = setTimeout(() => {
       void requestChange({ label: 'Try', mode: 'check', edits }).then(
@@ -39,7 +39,7 @@ export function useEditCheck(edits: readonly Edit[]): EditCheck {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [edits, busy]);
+  }, [edits, isBusy]);
   const outcome = lastCheck?.edits === edits ? lastCheck.outcome : undefined;
   const findings =
     outcome !== undefined && 'findings' in outcome ? outcome.findings.filter(({ isNew }) => isNew) : [];

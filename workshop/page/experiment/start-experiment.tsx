@@ -36,7 +36,7 @@ export function StartExperiment({
   selection,
 }: Pick<PaneProps, 'snapshot' | 'selection'>): ReactElement {
   const { country } = selection;
-  const { change, busy } = useChanges();
+  const { change, isBusy } = useChanges();
   const [name, setName] = useState(`${country}-wording`);
   const [variants, setVariants] = useState<readonly VariantInput[]>([
     { name: 'control', share: '50' },
@@ -130,7 +130,7 @@ export function StartExperiment({
         </p>
       </fieldset>
       <p className="actions">
-        <button type="submit" className="primary" disabled={busy || problem !== undefined}>
+        <button type="submit" className="primary" disabled={isBusy || problem !== undefined}>
           Start experiment
         </button>
         <output className="hint">{problem}</output>

@@ -46,7 +46,7 @@ function subjectOf(path: readonly string[], { label }: Wording): string {
 /** The share and the changes of a variant, and a form to add a change. */
 export function VariantEditor(props: VariantEditorProps): ReactElement {
   const { snapshot, selection, experiment, variants, name, share, differences, onRemoved } = props;
-  const { change, busy } = useChanges();
+  const { change, isBusy } = useChanges();
   // The texts of a variant are in the country's first language, regardless of the current one.
   const wording = wordingOf(snapshot, selection.site.locale);
   const section = useRef<HTMLElement>(null);
@@ -82,7 +82,7 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
             <button
               type="button"
               className="quiet small"
-              disabled={busy}
+              disabled={isBusy}
               aria-label={`Remove in ${name}: ${subjectOf(path, wording)}`}
               onClick={() => void removeChange(path)}
             >
@@ -98,7 +98,7 @@ export function VariantEditor(props: VariantEditorProps): ReactElement {
         <button
           type="button"
           className="quiet danger small"
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => void removeVariant()}
         >
           Remove “{name}”
@@ -118,7 +118,7 @@ function AddChange({
   field,
 }: VariantEditorProps & { readonly field: string }): ReactElement {
   const { country, flow, page, site } = selection;
-  const { change, busy } = useChanges();
+  const { change, isBusy } = useChanges();
   const id = useId();
   const wording = wordingOf(snapshot, site.locale);
   const pageQuestions: readonly string[] = flow.steps.find(({ path }) => path === page)?.dataPoints ?? [];
@@ -217,7 +217,7 @@ function AddChange({
           <button
             type="button"
             className="primary small"
-            disabled={busy || !isReady}
+            disabled={isBusy || !isReady}
             onClick={() => void addChange()}
           >
             Apply

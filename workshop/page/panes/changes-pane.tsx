@@ -191,7 +191,7 @@ function SaveBranch({
 }
 
 function PatchAndDiscard({ overview }: { readonly overview: Overview }): ReactElement {
-  const { busy, report } = useChanges();
+  const { isBusy, report } = useChanges();
   const [error, setError] = useState('');
   const [isConfirming, setConfirming] = useState(false);
   const isEmpty = overview.files.length === 0;
@@ -236,7 +236,7 @@ function PatchAndDiscard({ overview }: { readonly overview: Overview }): ReactEl
           <button
             type="button"
             className="danger"
-            disabled={isEmpty || busy}
+            disabled={isEmpty || isBusy}
             onClick={() => setConfirming(true)}
           >
             Discard all changes

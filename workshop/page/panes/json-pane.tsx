@@ -59,7 +59,7 @@ function FileEditor({
   snapshot,
 }: Pick<PaneProps, 'snapshot'> & { readonly file: string }): ReactElement {
   const currentFile = snapshot.files.get(file);
-  const { change, busy } = useChanges();
+  const { change, isBusy } = useChanges();
   const [draftBase, setDraftBase] = useState(currentFile);
   const [draft, setDraft] = useState(currentFile?.text ?? '');
   const [draftFindings, setDraftFindings] = useState<readonly Finding[]>([]);
@@ -109,7 +109,7 @@ function FileEditor({
   const otherFindingCount = draftFindings.filter(({ isNew, at }) => isNew && at[0]?.file !== file).length;
   return (
     <>
-      {hasFileChanged && isChanged && !busy && (
+      {hasFileChanged && isChanged && !isBusy && (
         <p className="note" role="alert">
           The file has changed, in an editor or in another tab. Your text is still here.{' '}
           <button
@@ -131,7 +131,7 @@ function FileEditor({
           <button
             type="button"
             className="primary"
-            disabled={!isChanged || busy}
+            disabled={!isChanged || isBusy}
             onClick={() => void saveDraft()}
           >
             Save

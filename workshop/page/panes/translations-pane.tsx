@@ -83,7 +83,7 @@ function ImportedTexts({ result, units }: ImportedTextsProps): ReactElement {
 /** Exports the texts of a language for translators and imports the translations. */
 export function TranslationsPane({ snapshot, selection, view }: PaneProps): ReactElement {
   const { language, languages, flow, persona, screens } = selection;
-  const { change, busy } = useChanges();
+  const { change, isBusy } = useChanges();
   const [importResult, setImportResult] = useState<ImportResult & { readonly name: string }>();
   const [error, setError] = useState('');
   const [isDrawing, setDrawing] = useState(false);
@@ -258,7 +258,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
               <button
                 type="button"
                 className="primary"
-                disabled={importResult.changed.length === 0 || busy}
+                disabled={importResult.changed.length === 0 || isBusy}
                 onClick={() => void saveImport()}
               >
                 Save {formatCount(importResult.changed.length, 'text')}

@@ -60,7 +60,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
   useEffect(() => {
     if (missing !== undefined) fetchCountry(`${country}~${missing}`);
   }, [country, missing]);
-  const { change, busy } = useChanges();
+  const { change, isBusy } = useChanges();
   const heading = useRef<HTMLHeadingElement>(null);
   const file = experimentFile(experiment?.name ?? '');
   const fileVariants = writtenVariants(snapshot, experiment?.name ?? '');
@@ -107,7 +107,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
             <button
               type="button"
               className="quiet danger small"
-              disabled={busy}
+              disabled={isBusy}
               onClick={() => void endExperiment(experiment.name)}
             >
               End the experiment

@@ -86,7 +86,7 @@ function contrastsById(values: Values): Notes['contrasts'] {
  */
 export function SettingsForm(props: SettingsFormProps): ReactElement {
   const { snapshot, file, label, meta, names, uiSchema = {}, adapt } = props;
-  const { change, busy, drafts, setDraft } = useChanges();
+  const { change, isBusy, drafts, setDraft } = useChanges();
   const digest = snapshot.files.get(file)?.digest ?? '';
   const saved = useMemo(() => valuesOf(contentsOf(snapshot, file), names), [snapshot, file, names]);
   const draft = drafts.get(file);
@@ -164,7 +164,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         <button
           type="button"
           className="primary"
-          disabled={!isValid || edits.length === 0 || busy}
+          disabled={!isValid || edits.length === 0 || isBusy}
           onClick={() => void save()}
         >
           Save
