@@ -1,5 +1,5 @@
 #!/bin/sh
-# Rolls a build out on a host with nginx, and back.
+# Rolls out a build on a host with nginx, or rolls back to the previous one.
 #
 # Usage: deploy/release.sh rollout <dist> <folder>
 #        deploy/release.sh rollback <folder>
@@ -49,7 +49,7 @@ rollout() {
   built=$(sed -n 's/^root \(.*\);$/\1/p' "$release/nginx/common.conf")
   sed -i "s|$built\([/;]\)|$release\1|g" "$release/nginx/application.conf" "$release/nginx/common.conf"
   for name in assets fonts; do
-    # Pages that are open, or cached offline, still ask for the files of their own build.
+    # Open pages, and pages in the offline cache, still request the files of their own build.
     find "$folder/current/$name/" -type f -mtime "-$keep_days" 2>/dev/null | while read -r old; do
       kept="$release/$name/${old#"$folder/current/$name/"}"
       [ -e "$kept" ] || cp -p "$old" "$kept"

@@ -1,4 +1,4 @@
-import { type AnswerProperties, type PropertyEntry, common, events } from '../../src/tracking/event.ts';
+import { type AnswerProperties, type PropertyEntry, commonPart, events } from '../../src/tracking/event.ts';
 
 export interface CountryAnswers {
   readonly country: string;
@@ -62,7 +62,7 @@ export function eventsPage(countries: readonly CountryAnswers[]): string {
     '# Events',
     'The events that the application sends to analytics. An event or a property that is not on this page is dropped before it leaves the browser. This page is generated: `npm run generate`.',
     '## Every event has',
-    propertyTable(common.properties),
+    propertyTable(commonPart.properties),
     '## The events',
     ...sections,
     '## Answers',

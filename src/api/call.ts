@@ -94,7 +94,7 @@ function splitInput(
     : { parameters: others, fields: { ...leadField, ...body, ...leadField } };
 }
 
-/** Exactly one path segment. A dot segment would change the path. */
+/** Returns exactly one path segment; undefined for a dot segment, which would change the path. */
 function segmentOf(name: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || /^(?:\.{1,2})?$/.test(value)) return undefined;
   if (name === 'id' && !isLeadId(value)) return undefined;

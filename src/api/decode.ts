@@ -127,7 +127,7 @@ function decodeText(shape: Shape, value: unknown): unknown {
   return matchEnum(shape, read, 'string');
 }
 
-/** Names of the contract are matched case-insensitively. */
+/** Returns the value if the shape allows it. Values of an `enum` are matched case-insensitively. */
 function matchEnum(shape: Shape, value: unknown, type: 'string' | 'boolean'): unknown {
   if (typeof value !== type) return undefined;
   if (shape.enum === undefined) return value;

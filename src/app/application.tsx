@@ -188,20 +188,20 @@ function BrandPage(props: BrandPageProps): ReactElement {
     privacy,
     applicationPage,
     onChooseLanguage,
-    ...pageContext
+    ...otherProps
   } = props;
   const { ApplicationPage, shellClassName } = use(applicationPage);
-  const { flow } = pageContext;
+  const { flow } = otherProps;
   const { language } = useTranslation().i18n;
   const site = useMemo(() => siteInLanguage(ownSite, language), [ownSite, language]);
   const formatters = useMemo(() => createFormatters(flow, language), [flow, language]);
-  const needs: PageContext = { ...pageContext, formatters };
+  const pageContext: PageContext = { ...otherProps, formatters };
   const { pathname } = useLocation();
   const resolved = useValue(resolveRouteAtom)(pathname);
   // The layout is chosen for the target of a redirect, so that it does not change while the skeleton is shown.
   const destination = useValue(resolveRouteAtom)(resolved.kind === 'redirect' ? resolved.route : pathname);
   const customColours = useColouredTheme(site.theme) !== site.theme;
-  const [view] = useState(createFirstPageCheck);
+  const [firstOrLater] = useState(createFirstPageCheck);
   const [isChoosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
   const [deletions, setDeletions] = useState(0);
@@ -235,7 +235,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
         creditBureau: site.creditBureau,
         continueElsewhere: site.continueElsewhere,
         decisionInDays: site.decisionInDays,
-        view,
+        firstOrLater,
         isResumed: isReturning && deletions === 0,
       }}
     >
@@ -268,10 +268,10 @@ function BrandPage(props: BrandPageProps): ReactElement {
           onChangeLoan={onChangeLoan}
           formatters={formatters}
         >
-          <CurrentPage key={deletions} resolved={resolved} {...needs} />
+          <CurrentPage key={deletions} resolved={resolved} {...pageContext} />
         </ApplicationPage>
       </Layout>
-      {LoanDialog && <LoanDialog {...needs} onDone={loanDialog.close} />}
+      {LoanDialog && <LoanDialog {...pageContext} onDone={loanDialog.close} />}
       {DeleteAnswers && (
         <DeleteAnswers onDone={deleteDialog.close} onDeleted={() => setDeletions((count) => count + 1)} />
       )}

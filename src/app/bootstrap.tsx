@@ -91,7 +91,7 @@ export async function bootstrap(window: Window, container: HTMLElement, inlined:
   if (import.meta.env.PROD) registerServiceWorker(window, site);
 }
 
-/** Each step runs once, in this order. */
+/** Each function is called once, in this order. */
 export interface StartUp<Session> {
   readonly initialiseTagManager: () => void;
   readonly readSession: () => Session;
@@ -291,7 +291,7 @@ function connect(window: Window, opened: OpenedApplication) {
   return { application, navigations, toasts, lookUp, formats, tracking };
 }
 
-interface Parts extends LoadedApplication, ReturnType<typeof connect> {
+interface ApplicationParts extends LoadedApplication, ReturnType<typeof connect> {
   readonly site: Site;
   readonly storage: BrowserStorage;
   readonly inlined: InlinedSite;
@@ -304,7 +304,7 @@ interface RenderInfo {
 }
 
 /** Renders the application, or hydrates the prerendered page. */
-function render(window: Window, container: HTMLElement, parts: Parts): void {
+function render(window: Window, container: HTMLElement, parts: ApplicationParts): void {
   const { site, storage, host, country, tracking, application, lookUp, isComplete, showLanguage } = parts;
   const { environment } = host;
   const { flow, phone } = country;
@@ -373,7 +373,7 @@ function render(window: Window, container: HTMLElement, parts: Parts): void {
 function canHydrate(
   { history, location }: Window,
   { dataset: { route } }: HTMLElement,
-  { site: { basePath, locale }, i18n, application }: Parts,
+  { site: { basePath, locale }, i18n, application }: ApplicationParts,
 ): boolean {
   if (route === undefined || i18n.language !== locale || application.store.get(homeRouteAtom) !== route)
     return false;

@@ -170,17 +170,17 @@ const LoadedReview: PageAt<'review'> = (props) => createElement(useResource(prop
 
 type ShownScreen<Kind extends ScreenKind> = PageContext & {
   readonly screen: ScreenOf<Kind>;
-  readonly linked?: string | undefined;
+  readonly linkSegment?: string | undefined;
 };
 
 function LoadedScreen({
-  resolved: { screen, linked },
+  resolved: { screen, linkSegment },
   ...needs
 }: Parameters<PageAt<'screen'>>[0]): ReactElement {
   // Another link mounts a new page.
-  const key = `${screen.id}/${linked ?? ''}`;
+  const key = `${screen.id}/${linkSegment ?? ''}`;
   return screen.dataPoints === undefined ? (
-    <InfoScreen key={key} {...needs} screen={screen} linked={linked} />
+    <InfoScreen key={key} {...needs} screen={screen} linkSegment={linkSegment} />
   ) : (
     <FormScreenLoader key={key} {...needs} screen={screen} />
   );

@@ -108,8 +108,8 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
   const earlierFailedKeys = new Set<string>();
 
   function loadAhead<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = runningLoads.get(key) as Promise<Value> | undefined;
-    if (known !== undefined) return known;
+    const runningLoad = runningLoads.get(key) as Promise<Value> | undefined;
+    if (runningLoad !== undefined) return runningLoad;
     const arrival = load();
     runningLoads.set(key, arrival);
     arrival.then(
@@ -124,8 +124,8 @@ export function createPageResources(loaders: PageResourceLoaders): PageResources
 
   function loadForPage<Value>(key: string, load: () => Promise<Value>): Resource<Value> {
     // A component that has suspended must get the same promise when it renders again.
-    const known = pageLoads.get(key) as Promise<Value> | undefined;
-    if (known !== undefined) return known;
+    const pageLoad = pageLoads.get(key) as Promise<Value> | undefined;
+    if (pageLoad !== undefined) return pageLoad;
     if (loadedResources.has(key)) return loadedResources.get(key) as Value;
     const promise = withTimeout(key, () => loadAhead(key, load));
     pageLoads.set(key, promise);

@@ -26,7 +26,7 @@ function withAnswer(answers: Answers, id: DataPointId, answer: AnswerValue | und
 /** The drafts of a step, and its answers including those that RJSF has not rendered yet. */
 export class Drafts {
   answers: Answers;
-  private readonly drafts = new Map<string, Draft>();
+  private readonly draftsByName = new Map<string, Draft>();
   private readonly mustReport = new Set<string>();
   private readonly listeners = new Set<() => void>();
 
@@ -35,15 +35,15 @@ export class Drafts {
   }
 
   add(name: string, draft: Draft): () => void {
-    this.drafts.set(name, draft);
+    this.draftsByName.set(name, draft);
     return () => {
-      if (this.drafts.get(name) === draft) this.drafts.delete(name);
+      if (this.draftsByName.get(name) === draft) this.draftsByName.delete(name);
     };
   }
 
   /** Returns the draft in the inputs; without inputs, the last answer. */
   read(id: DataPointId): AnswerValue | undefined {
-    const draft = this.drafts.get(id);
+    const draft = this.draftsByName.get(id);
     return draft === undefined ? this.answers[id] : draft.read();
   }
 
@@ -59,7 +59,7 @@ export class Drafts {
 
   /** Turns the draft of a question into its answer. */
   commit(id: DataPointId): void {
-    const draft = this.drafts.get(id);
+    const draft = this.draftsByName.get(id);
     if (draft === undefined) return;
     const answer = draft.read();
     if (!this.mustReport.delete(id) && isSameAnswer(this.answers[id], answer)) return;
@@ -69,7 +69,7 @@ export class Drafts {
 
   /** Fills in an answer. Returns false if the question is not on the page or cannot be filled in. */
   write(id: DataPointId, answer: AnswerValue | undefined): boolean {
-    const draft = this.drafts.get(id);
+    const draft = this.draftsByName.get(id);
     if (draft?.write === undefined) return false;
     draft.write(answer);
     this.commit(id);
@@ -81,7 +81,7 @@ export class Drafts {
    * change.
    */
   replace(id: DataPointId, answer: AnswerValue | undefined): void {
-    const draft = this.drafts.get(id);
+    const draft = this.draftsByName.get(id);
     if (draft === undefined) return;
     if (isSameAnswer(this.answers[id], draft.read())) this.write(id, answer);
     else this.mustReport.add(id);
@@ -90,7 +90,7 @@ export class Drafts {
   /** Returns the uncommitted drafts. A later commit calls `onChange` even if the answer did not change. */
   uncommitted(ids: readonly DataPointId[]): readonly (readonly [DataPointId, AnswerValue | undefined])[] {
     return ids.flatMap((id) => {
-      const draft = this.drafts.get(id);
+      const draft = this.draftsByName.get(id);
       if (draft?.isTyped !== true) return [];
       const answer = draft.read();
       if (!this.mustReport.has(id) && isSameAnswer(this.answers[id], answer)) return [];

@@ -127,7 +127,7 @@ function AnswerDialog(props: AnswerDialogProps) {
 
 /** A separate form in a portal, so that Enter applies the drafts and does not submit the form of the page. */
 function DraftAnswers({ answeredQuestions, summary, isTouch, onLeave }: AnswerDialogProps) {
-  const { formatContext, checkDialog, drafts } = useStepForm();
+  const { formatContext, errorInDialog: checkDialog, drafts } = useStepForm();
   const { translate } = formatContext;
   const form = useRef<HTMLFormElement>(null);
   const [draftErrors, setDraftErrors] = useState<{ readonly [dataPoint: string]: string | undefined }>({});

@@ -118,7 +118,7 @@ function orderedOptions(formatContext: OptionContext, dataPoint: OfferedQuestion
 }
 
 /** Cached, because naming and sorting all countries takes as long as rendering a page. */
-const optionsIn = memoize((formatContext: OptionContext) =>
+const cachedOptions = memoize((formatContext: OptionContext) =>
   memoize((dataPoint: OfferedQuestion) => orderedOptions(formatContext, dataPoint)),
 );
 
@@ -130,7 +130,7 @@ export function namedOptions(
   formatContext: OptionContext,
   dataPoint: OfferedQuestion,
 ): readonly NamedOption[] {
-  return optionsIn(formatContext)(dataPoint);
+  return cachedOptions(formatContext)(dataPoint);
 }
 
 /** Returns the options that the lender lists, in its order; all options if it lists none of them. */

@@ -33,9 +33,9 @@ export interface StepFormValue extends Pick<
   /** Throws for a name that the step does not contain. */
   readonly dataPointOf: (name: string) => FlowDataPoint;
   /** Returns the error of the current draft of a question. */
-  readonly check: (dataPoint: DataPointId) => string | undefined;
+  readonly errorOf: (dataPoint: DataPointId) => string | undefined;
   /** Like `check`, for a dialog. An error is tracked as a failed validation. */
-  readonly checkDialog: (dataPoint: DataPointId) => string | undefined;
+  readonly errorInDialog: (dataPoint: DataPointId) => string | undefined;
   readonly report: (event: FunnelEvent) => void;
   /** Returns the answers that the last answer of this question filled in. */
   readonly filledBy: (dataPoint: DataPointId) => FilledAnswers;

@@ -260,11 +260,11 @@ function StepFormContent(props: StepFormProps) {
     drafts,
     shownIds,
     dataPointOf: dataPointNamed,
-    check: (id) => {
+    errorOf: (id) => {
       const error = errorWith(id, drafts.read(id));
       return error && validation.messageOf(error);
     },
-    checkDialog: (id) => {
+    errorInDialog: (id) => {
       const error = errorWith(id, drafts.read(id));
       if (error !== undefined) reportFailure('dialog', [error]);
       return error && validation.messageOf(error);

@@ -21,7 +21,7 @@ interface I18nOptions {
 const hourInMs = 3_600_000;
 const hoursPerDay = 24;
 
-/** Browsers have different words for the same unit: WebKit writes "7 dób" in Polish. */
+/** Uses own messages, because browsers have different words for the same unit: WebKit writes "7 dób" in Polish. */
 function durationText({ t }: i18n, hours: number): string {
   return hours % hoursPerDay === 0
     ? t('durations>day', { count: hours / hoursPerDay })

@@ -9,7 +9,7 @@ export class MessagesMissingError extends Error {
   override readonly name = 'MessagesMissingError';
 }
 
-/** Without languages, those that the instance currently uses. */
+/** Loads namespaces in languages. The default is the languages that the instance currently uses. */
 export type LoadMessages = (
   namespaces: readonly (FetchedNamespace | 'common')[],
   languages?: readonly string[],
@@ -45,8 +45,8 @@ export function createMessageLoader(instance: i18n): LoadMessages {
 }
 
 /**
- * Shows another language. Its messages and those of the fallback are fetched first, so that no page suspends and
- * uncommitted input is not lost. If a file is missing, the promise rejects and the language stays.
+ * Shows another language. Its messages and those of the fallback language are fetched first, so that no page suspends
+ * and uncommitted input is not lost. If a file is missing, the promise rejects and the language stays.
  */
 export async function changeLanguage(
   instance: i18n,

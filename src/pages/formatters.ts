@@ -14,7 +14,7 @@ export interface Formatters {
 
 export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string): Formatters {
   const { fractionDigits = 2 } = money;
-  const isPercentSpaced = money.isPercentSpaced?.[locale];
+  const hasPercentSpace = money.isPercentSpaced?.[locale];
   const moneyFormats = new Map<string, Intl.NumberFormat>();
   const moneyFormat = (currency: string, digits: number): Intl.NumberFormat =>
     getOrInsert(
@@ -46,7 +46,7 @@ export function createFormatters({ money }: Pick<Flow, 'money'>, locale: string)
         .replaceAll(' ', '\u00A0'),
     percent: (percent) => {
       const text = percentFormat.format(percent / 100);
-      return isPercentSpaced === undefined ? text : text.replace(/\s?%$/u, isPercentSpaced ? '\u00A0%' : '%');
+      return hasPercentSpace === undefined ? text : text.replace(/\s?%$/u, hasPercentSpace ? '\u00A0%' : '%');
     },
     date: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   };

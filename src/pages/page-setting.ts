@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { doNothing } from '../lib/do-nothing.ts';
 import type { Site } from '../model/site.ts';
 
-/** `first`: the browser announces this page itself, so the heading is not focused. */
+/** On the `first` page, the heading is not focused, because the browser announces the page itself. */
 export type FirstOrLater = 'first' | 'later';
 
 /** Texts of the site that pages show, if configured. */
@@ -17,8 +17,8 @@ export interface PageSetting extends SiteParts {
   readonly mainClassName: string;
   /** Opens the loan dialog. Absent on the page that asks for the loan, and after the form. */
   readonly onChangeLoan?: (() => void) | undefined;
-  /** Logs a page view by location key. Returns `first` until the key changes, then `later`. */
-  readonly view: (key: string) => FirstOrLater;
+  /** Called with the location key. Returns `first` until the key changes, then `later`. */
+  readonly firstOrLater: (key: string) => FirstOrLater;
   /** Whether the applicant has answers from an earlier visit. */
   readonly isResumed?: boolean;
 }
@@ -26,14 +26,14 @@ export interface PageSetting extends SiteParts {
 export const PageSettingContext = createContext<PageSetting>({
   siteTitle: '',
   mainClassName: '',
-  view: () => 'first',
+  firstOrLater: () => 'first',
 });
 
 /** Receives the number of errors in the form of a page. */
 export const PageErrorsContext = createContext<(count: number) => void>(doNothing);
 
 /** Returns `first` until the location key changes, then `later`. The browser announces only the first page of a document. */
-export function createFirstPageCheck(): PageSetting['view'] {
+export function createFirstPageCheck(): PageSetting['firstOrLater'] {
   let firstKey: string | undefined;
   let hasMoved = false;
   return (key) => {

@@ -25,7 +25,7 @@ interface PageProps {
 export function Page(props: PageProps): ReactElement {
   const { id, heading, intro, before, mark, inError = false, isWide = false, children } = props;
   const { t } = useTranslation();
-  const { siteTitle, mainClassName, view } = useContext(PageSettingContext);
+  const { siteTitle, mainClassName, firstOrLater } = useContext(PageSettingContext);
   const { key } = useLocation();
   const [errors, setErrors] = useState(0);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -37,10 +37,10 @@ export function Page(props: PageProps): ReactElement {
   }, [shownTitle]);
 
   useLayoutEffect(() => {
-    if (view(key) === 'first') return;
+    if (firstOrLater(key) === 'first') return;
     window.scrollTo(0, 0);
     headingElement.current?.focus({ preventScroll: true });
-  }, [key, view]);
+  }, [key, firstOrLater]);
 
   return (
     <main

@@ -38,7 +38,7 @@ export interface ScreenPageProps<Kind extends ScreenKind> extends Pick<
 > {
   readonly screen: ScreenOf<Kind>;
   /** The undecoded part of a mailed link after the route. */
-  readonly linked?: string | undefined;
+  readonly linkSegment?: string | undefined;
   readonly formatters: Formatters;
   readonly screenForm: ScreenForms[Kind];
 }

@@ -8,8 +8,8 @@ import { PageSettingContext } from './page-setting.ts';
  */
 export function useWelcomeBack(): ReactElement | undefined {
   const { t } = useTranslation();
-  const { isResumed = false, view } = useContext(PageSettingContext);
+  const { isResumed = false, firstOrLater } = useContext(PageSettingContext);
   const { key } = useLocation();
-  if (!isResumed || view(key) !== 'first') return undefined;
+  if (!isResumed || firstOrLater(key) !== 'first') return undefined;
   return <output>{t('resumed')}</output>;
 }

@@ -48,7 +48,7 @@ const initialAnswersAtom = atom((get): Answers => {
   return Object.fromEntries(initial);
 });
 
-/** All answers: initial answers, overridden by saved answers, overridden by answers in memory. */
+/** All answers. Saved answers override initial answers, and answers in memory override both. */
 export const answersAtom = deepEqualAtom((get): Answers => ({
   ...get(initialAnswersAtom),
   ...answersFromLead(get(dependenciesAtom).flow, get(applicationDataAtom)),

@@ -32,7 +32,7 @@ import { trackHiddenPageAtom, withTracking, type TrackingCallbacks, trackAtom } 
 import { hasVisitedPartnerAtom } from './partner-visit.ts';
 import { screenRouteAtom, startScreenAtom } from './resolved-route.ts';
 import { refreshStateAtom, restoreFromCacheAtom } from './poll-status.ts';
-import { completion, failed, isUnansweredAtom, lockOnce, submission } from './request.ts';
+import { completionRequest, failed, isUnansweredAtom, lockOnce, submissionRequest } from './request.ts';
 import { enforceRetentionAtom, refreshStored, storeRecoveryAtom } from './retention.ts';
 import { editAnswerAtom } from './save-answers.ts';
 import { adoptSharedAtom, saveSharedAtom, sharedSlices } from './shared-slices.ts';
@@ -192,6 +192,6 @@ const restoreSubmissionAtom = atom(null, (get, set) => {
   if (!get(dependenciesAtom).storage.readFlag('isLoading') || get(screenRouteAtom) !== null) return;
   const mayHaveMadeLead = get(leadCreationAtom)?.status === 'open' && get(leadIdAtom) === null;
   const mayHaveSentAll = get(leadIdAtom) !== null && get(walkAtom).complete;
-  const { statusAtom } = get(startScreenAtom) === null ? submission : completion;
+  const { statusAtom } = get(startScreenAtom) === null ? submissionRequest : completionRequest;
   if (mayHaveMadeLead || mayHaveSentAll) set(statusAtom, failed('interrupted'));
 });

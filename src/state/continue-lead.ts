@@ -18,10 +18,17 @@ import {
 } from './lead-application.ts';
 import { followRedirectAtom } from './partner-visit.ts';
 import { homeRouteAtom, onPartnerPageAtom } from './resolved-route.ts';
-import { attemptRequest, continuing, failed, idle, isLateOrFailed, type RequestStatus } from './request.ts';
+import {
+  attemptRequest,
+  continueRequest,
+  failed,
+  idle,
+  isLateOrFailed,
+  type RequestStatus,
+} from './request.ts';
 import { isLeadGone } from './save-lead.ts';
 
-/** The link that the lender does not know; `null` if there is none. */
+/** The id in a mailed link that the lender does not know; `null` if there is none. */
 export const unknownLinkAtom = atom<string | null>(null);
 
 /**
@@ -30,7 +37,7 @@ export const unknownLinkAtom = atom<string | null>(null);
  */
 export const linkFailureAtom = atom((get) => {
   if (get(unknownLinkAtom) !== null) return 'dead';
-  return isLateOrFailed(get(continuing.statusAtom)) ? 'unreachable' : undefined;
+  return isLateOrFailed(get(continueRequest.statusAtom)) ? 'unreachable' : undefined;
 });
 
 export const useLinkFailure = () => useAtomValue(linkFailureAtom);
@@ -82,8 +89,8 @@ async function fetchDestination(
  */
 export const continueLeadAtom = atom(
   null,
-  async (get, set, linked: string | undefined, route: string): Promise<void> => {
-    const id = linked ?? get(leadIdAtom) ?? '';
+  async (get, set, linkId: string | undefined, route: string): Promise<void> => {
+    const id = linkId ?? get(leadIdAtom) ?? '';
     set(unknownLinkAtom, null);
     if (!isLeadId(id)) return set(unknownLinkAtom, id);
     const failWith = (error: ApiError): RequestStatus => {
@@ -91,7 +98,7 @@ export const continueLeadAtom = atom(
       if (isLeadGone(error)) set(unknownLinkAtom, id);
       return failed(error.kind === 'conflict' ? 'unreadable' : error.kind);
     };
-    await attemptRequest(get, set, continuing, async (current): Promise<RequestStatus> => {
+    await attemptRequest(get, set, continueRequest, async (current): Promise<RequestStatus> => {
       const { send, search } = get(dependenciesAtom);
       const link = { lead: id, search: withoutPersonalParameters(search), ...linkIn(search) };
       const result = await openLink(send, link, { signal: current.signal });
@@ -130,10 +137,10 @@ const replaceLeadAtom = atom(null, (get, set, id: LeadId, reply: LeadReply) => {
 });
 
 /** Follows a mailed link when its page is mounted. */
-export function useContinueLink(linked: string | undefined, route: string) {
+export function useContinueLink(linkId: string | undefined, route: string) {
   const failure = useLinkFailure();
   const continueLead = useSetAtom(continueLeadAtom);
-  const retry = useCallback(() => void continueLead(linked, route), [continueLead, linked, route]);
+  const retry = useCallback(() => void continueLead(linkId, route), [continueLead, linkId, route]);
   useEffect(retry, [retry]);
   return { failure, retry };
 }

@@ -32,20 +32,20 @@ import {
 import { homeRouteAtom, onPartnerPageAtom, screenRouteAtom } from './resolved-route.ts';
 import {
   abortRequest,
-  changingConsents,
-  completion,
+  consentChangeRequest,
+  completionRequest,
   consentsRequest,
   failed,
   idle,
-  inviting,
+  invitationRequest,
   lastLinkAtom,
   type LinkChannel,
-  linking,
-  redirecting,
-  resending,
+  linkRequest,
+  redirectRequest,
+  resendRequest,
   stateDataRequest,
-  unsubscribing,
-  uploading,
+  unsubscribeRequest,
+  uploadRequest,
 } from './request.ts';
 import { clearScreenErrorsAtom, receiveFormErrorsAtom, screenErrorsAtom } from './server-errors.ts';
 import {
@@ -89,7 +89,7 @@ const noOwners: ErrorOwners = { owned: {}, unowned: [] };
 export const lenderActions = {
   /** Sends the answers of a screen, then shows the page of the new state or the partner. */
   completeScreen: leadAction<[Completion]>({
-    request: completion,
+    request: completionRequest,
     call: (send, lead, options, { call, body }) => completeScreen(send, call, { lead, body }, options),
     creation: ({ body, digest }) => (digest === undefined ? undefined : { body, digest }),
     failureLog: 'Failed to complete a screen',
@@ -125,7 +125,7 @@ export const lenderActions = {
 
   /** Requests the redirect to the partner, then follows it or shows the page that follows it. */
   takeOffer: leadAction<[]>({
-    request: redirecting,
+    request: redirectRequest,
     call: (send, lead, options) => send('redirectLead', { lead }, options),
     failureLog: 'Failed to ask for the way to the partner',
     reportedAnswers: () => noReportedAnswers,
@@ -145,7 +145,7 @@ export const lenderActions = {
 
   /** Requests another code. Errors of the previous code are cleared. */
   resendCode: leadAction<[]>({
-    request: resending,
+    request: resendRequest,
     call: (send, lead, options) => send('resendCode', { lead }, options),
     failureLog: 'Failed to ask for another code',
     onReply(context, { reply: answered, isConflict }) {
@@ -157,7 +157,7 @@ export const lenderActions = {
 
   /** Accepts the extra offer of a status page. */
   acceptInvitation: leadAction<[AcceptedInvitation]>({
-    request: inviting,
+    request: invitationRequest,
     call: (send, lead, options, acceptance) =>
       acceptance.invitation === 'account'
         ? send('setPassword', { lead, body: { password: acceptance.password } }, options)
@@ -172,7 +172,7 @@ export const lenderActions = {
 
   /** Lets the lender send a link to continue on another device. */
   sendLink: leadAction<[LinkChannel]>({
-    request: linking,
+    request: linkRequest,
     call: (send, lead, options, channel) => send('sendLeadUrl', { lead, body: { channel } }, options),
     failureLog: 'Failed to send a link',
     onReply(context, outcome, channel) {
@@ -183,7 +183,7 @@ export const lenderActions = {
 
   /** Sends the channels that the applicant consents to, and keeps them for the next application. */
   changeConsents: leadAction<[CustomerConsents]>({
-    request: changingConsents,
+    request: consentChangeRequest,
     call: (send, lead, options, marketingConsents) =>
       send('customerConsents', { lead, body: { marketingConsents } }, options),
     failureLog: 'Failed to change consents',
@@ -223,7 +223,7 @@ export const lenderActions = {
 
   /** Unsubscribes an email address. The address is neither stored nor logged. */
   unsubscribe: statelessAction<[email: string], CallReply<'unsubscribe'>>({
-    request: unsubscribing,
+    request: unsubscribeRequest,
     call: (send, _lead, options, email) => send('unsubscribe', { email }, options),
     failureLog: 'Failed to end the mail',
     onReply({ set }) {
@@ -259,7 +259,7 @@ const storeSentLinkAtom = atom(null, (get, set, channel: LinkChannel): void => {
 /** Sends a code. After a wrong code, fetches the number of remaining attempts. */
 export const verifyCodeAtom = atom(null, async (get, set, call: ScreenCall, code: string): Promise<void> => {
   await set(lenderActions.completeScreen, { call, body: { code } });
-  const status = get(completion.statusAtom);
+  const status = get(completionRequest.statusAtom);
   if (status.status === 'failed' && status.kind === 'rejected') await set(lenderActions.fetchStateData);
 });
 
@@ -278,7 +278,7 @@ export const cancelNumberChangeAtom = atom(null, (_, set): void =>
 
 /** Sends the chosen document. Uploads of another document no longer count. */
 export const chooseDocumentAtom = atom(null, async (get, set, document: DocumentType): Promise<void> => {
-  abortRequest(get, set, uploading);
+  abortRequest(get, set, uploadRequest);
   set(pageUploadsAtom, {});
   await set(lenderActions.completeScreen, { call: 'chooseDocument', body: { documentType: document } });
 });
@@ -291,13 +291,13 @@ export const openPartnerAtom = atom(null, async (get, set): Promise<void> => {
   if (get(leavingForPartnerAtom).status === 'sending') return;
   const followPendingRedirect = (): boolean => {
     if (!get(leadApplicationAtom).routeChange) return false;
-    set(redirecting.statusAtom, set(followRedirectAtom));
+    set(redirectRequest.statusAtom, set(followRedirectAtom));
     return true;
   };
   if (followPendingRedirect()) return;
   const lastRedirect = get(followedRedirectAtom);
   if (lastRedirect?.method === 'GET' && set(visitPartnerAtom, lastRedirect).status === 'idle') {
-    set(redirecting.statusAtom, idle);
+    set(redirectRequest.statusAtom, idle);
     return;
   }
   await set(lenderActions.takeOffer);

@@ -11,7 +11,13 @@ import { type ApplicationResult, leadApplicationAtom, stateAtom } from './lead-a
 import { type AcceptedInvitation, lenderActions } from './lender-actions.ts';
 import type { LookUp } from './look-up.ts';
 import { openPartnerPageAtom } from './partner-visit.ts';
-import { changingConsents, consentsRequest, failed, inviting, stateDataRequest } from './request.ts';
+import {
+  consentChangeRequest,
+  consentsRequest,
+  failed,
+  invitationRequest,
+  stateDataRequest,
+} from './request.ts';
 import { clearScreenErrorsAtom, screenErrorListAtom } from './server-errors.ts';
 import {
   type ConsentRequest,
@@ -78,10 +84,10 @@ export type ContactConsents = NonNullable<ReturnType<typeof useContactConsents>>
 
 /** Returns the applicant's contact consents in the order of the question, and a function to change them. */
 export function useContactConsents() {
-  const stored = useAtomValue(contactConsentsAtom);
-  const changing = useAtomValue(changingConsents.statusAtom);
+  const storedConsents = useAtomValue(contactConsentsAtom);
+  const changing = useAtomValue(consentChangeRequest.statusAtom);
   const change = useSetAtom(lenderActions.changeConsents);
-  return stored && { ...stored, changing, change };
+  return storedConsents && { ...storedConsents, changing, change };
 }
 
 export type NeededPartnerVisit = ReturnType<typeof useNeededPartnerVisit>;
@@ -142,13 +148,13 @@ function useListedPartners(lookUp: LookUp | undefined): readonly Partner[] {
 
   useEffect(() => {
     if (lookUp === undefined) return undefined;
-    const wait = new AbortController();
-    void lookUp('partnerLogos', {}, wait.signal).then((result) => {
-      if (wait.signal.aborted) return;
+    const controller = new AbortController();
+    void lookUp('partnerLogos', {}, controller.signal).then((result) => {
+      if (controller.signal.aborted) return;
       if ('error' in result) logWarning('Failed to look up the logos of partners');
       else setPartners(result.data.partners);
     });
-    return () => wait.abort();
+    return () => controller.abort();
   }, [lookUp]);
 
   return partners;
@@ -172,7 +178,7 @@ export function useInvitation(invitation: AcceptedInvitation['invitation']) {
   const [isSent, setSent] = useState(false);
   const isAccepted = useAtomValue(acceptedInvitationsAtom).includes(invitation);
   return {
-    sending: useAtomValue(inviting.statusAtom),
+    sending: useAtomValue(invitationRequest.statusAtom),
     isAccepted,
     /** True if it was accepted since the page was loaded. */
     isNewlyAccepted: isAccepted && isSent,

@@ -12,7 +12,7 @@ import {
   idle,
   type RequestAttempt,
   type RequestStatus,
-  uploading,
+  uploadRequest,
 } from './request.ts';
 import type { StateData } from './state-data.ts';
 import { sendLeadCall, type LenderReply, applyReply } from './lender-action.ts';
@@ -153,12 +153,12 @@ const receiveUploadReplyAtom = atom(
 
 /** Uploads pages in this order. The first failure stops the upload. Earlier pages stay uploaded. */
 export const sendPagesAtom = atom(null, async (get, set, pages: readonly PageToSend[]): Promise<void> => {
-  await attemptRequest(get, set, uploading, (current) => set(sendNextAtom, { pages, current }));
+  await attemptRequest(get, set, uploadRequest, (current) => set(sendNextAtom, { pages, current }));
 });
 
 export type Uploads = ReturnType<typeof useUploads>;
 
 /** Returns the status of the uploads, for each page and in total. */
 export function useUploads() {
-  return { pages: useAtomValue(pageUploadsAtom), sending: useAtomValue(uploading.statusAtom) };
+  return { pages: useAtomValue(pageUploadsAtom), sending: useAtomValue(uploadRequest.statusAtom) };
 }

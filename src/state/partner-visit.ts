@@ -3,7 +3,7 @@ import { logRejectedRedirect, safeRedirect } from '../lifecycle/safe-redirect.ts
 import { dependenciesAtom, slowAfterInMsAtom } from './dependencies.ts';
 import { leadApplicationAtom, type RouteChange, clearRedirectAtom } from './lead-application.ts';
 import { onPartnerPageAtom } from './resolved-route.ts';
-import { failed, idle, redirecting, type RequestStatus } from './request.ts';
+import { failed, idle, redirectRequest, type RequestStatus } from './request.ts';
 import { persistedAtom } from './stored-records.ts';
 
 /** Number of started navigations. */
@@ -42,7 +42,7 @@ export const hasVisitedPartnerAtom = persistedAtom<boolean>('sessionAcceptedRedi
 
 /** The status of the partner button: requesting the redirect, then leaving. */
 export const partnerVisitStatusAtom = atom((get): RequestStatus => {
-  const request = get(redirecting.statusAtom);
+  const request = get(redirectRequest.statusAtom);
   return request.status === 'idle' ? get(leavingForPartnerAtom) : request;
 });
 

@@ -15,7 +15,7 @@ import { attemptRequest, idle, requestAtoms, type RequestStatus } from './reques
 import { isLeadGone, handleLeadGoneAtom } from './save-lead.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
 
-const refreshing = requestAtoms();
+const refreshRequest = requestAtoms();
 
 /**
  * Fetches the current state of the lead in the background, after the applicant returns. An unchanged state leaves the page
@@ -23,7 +23,7 @@ const refreshing = requestAtoms();
  */
 export const refreshStateAtom = atom(null, async (get, set): Promise<void> => {
   if (get(screenRouteAtom) === null || get(leadIdAtom) === null) return;
-  await attemptRequest(get, set, refreshing, async (attempt): Promise<RequestStatus> => {
+  await attemptRequest(get, set, refreshRequest, async (attempt): Promise<RequestStatus> => {
     const result = await sendLeadCall({ get, set, attempt }, (send, lead, options) =>
       send('leadStatus', { lead }, options),
     );

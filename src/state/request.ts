@@ -148,8 +148,8 @@ export function lockOnce(lock: TabLock): TabLock {
   };
 }
 
-/** Creates or updates the lead. */
-export const submission = requestAtoms();
+/** Sends a submit of the form, which creates or updates the lead. */
+export const submissionRequest = requestAtoms();
 
 export interface Submitted {
   /** The page with the pressed button. */
@@ -170,23 +170,23 @@ export const sentFromAtom = atom<string | null>(null);
 
 /** The submit status for the page of a route. Failures of other pages are not shown. */
 export const submissionOnAtom = atom((get) => {
-  const status = get(submission.statusAtom);
+  const status = get(submissionRequest.statusAtom);
   const sentFrom = get(sentFromAtom);
   return (route: string): RequestStatus =>
     status.status === 'sending' || sentFrom === null || sentFrom === route ? status : idle;
 });
 
 /** Sends the answers of a screen. */
-export const completion = requestAtoms();
+export const completionRequest = requestAtoms();
 
 /** Uploads the pages of a document. */
-export const uploading = requestAtoms();
+export const uploadRequest = requestAtoms();
 
 /** Requests the redirect to the partner. */
-export const redirecting = requestAtoms();
+export const redirectRequest = requestAtoms();
 
 /** Requests another code. */
-export const resending = requestAtoms();
+export const resendRequest = requestAtoms();
 
 /** Fetches the data of the current state. */
 export const stateDataRequest = requestAtoms();
@@ -198,7 +198,7 @@ export const consentsRequest = requestAtoms();
 export type LinkChannel = NonNullable<Site['continueElsewhere']>[number];
 
 /** Requests a link to continue on another device. */
-export const linking = requestAtoms();
+export const linkRequest = requestAtoms();
 
 /** The last sent link, with its application and state. */
 export const lastLinkAtom = atom<{
@@ -208,18 +208,24 @@ export const lastLinkAtom = atom<{
 } | null>(null);
 
 /** Sends changed contact consents. */
-export const changingConsents = requestAtoms();
+export const consentChangeRequest = requestAtoms();
 
 /** Accepts an invitation. */
-export const inviting = requestAtoms();
+export const invitationRequest = requestAtoms();
 
 /** Loads the application of a mailed link. */
-export const continuing = requestAtoms();
+export const continueRequest = requestAtoms();
 
 /** Unsubscribes an email address. */
-export const unsubscribing = requestAtoms();
+export const unsubscribeRequest = requestAtoms();
 
-const blockingRequests = [submission, redirecting, completion, resending, uploading];
+const blockingRequests = [
+  submissionRequest,
+  redirectRequest,
+  completionRequest,
+  resendRequest,
+  uploadRequest,
+];
 
 /** True while a request blocks the applicant. Slow requests do not block. */
 export const isLoadingAtom = atom((get) =>
@@ -244,17 +250,18 @@ export const isUnansweredAtom = atom(
 /** Ends the requests of a state when its page is left. */
 export const endRequestsOfStateAtom = atom(null, (get, set): void => {
   // A failure belongs to the page that is left, even if another tab then succeeded.
-  for (const { statusAtom } of [submission, redirecting, uploading]) {
+  for (const { statusAtom } of [submissionRequest, redirectRequest, uploadRequest]) {
     if (get(statusAtom).status === 'failed') set(statusAtom, idle);
   }
   // Results of one screen must not be shown on the next.
-  for (const request of [completion, resending, linking, stateDataRequest]) abortRequest(get, set, request);
+  for (const request of [completionRequest, resendRequest, linkRequest, stateDataRequest])
+    abortRequest(get, set, request);
   set(lastLinkAtom, null);
 });
 
 /** Ends the requests about a lead when it is removed. */
 export const endRequestsOfLeadAtom = atom(null, (get, set): void => {
-  for (const request of [...blockingRequests, stateDataRequest, inviting, linking])
+  for (const request of [...blockingRequests, stateDataRequest, invitationRequest, linkRequest])
     abortRequest(get, set, request);
   set(lastLinkAtom, null);
 });

@@ -41,8 +41,8 @@ export type ResolvedRoute =
   | {
       readonly kind: 'screen';
       readonly screen: Screen;
-      /** The last path segment of a mailed link. */
-      readonly linked?: string;
+      /** The last path segment of a mailed link, not decoded. */
+      readonly linkSegment?: string;
     }
   | { readonly kind: 'redirect'; readonly route: string };
 
@@ -139,7 +139,7 @@ function withoutLastSlashes(pathname: string): string {
 function resolveLink(screens: readonly Screen[], path: string): ResolvedRoute | undefined {
   const slash = path.lastIndexOf('/');
   const screen = screens.find(({ kind, route }) => kind === 'continue' && route === path.slice(0, slash));
-  return screen && { kind: 'screen', screen, linked: path.slice(slash + 1) };
+  return screen && { kind: 'screen', screen, linkSegment: path.slice(slash + 1) };
 }
 
 function resolveStep(flow: Flow, step: FlowStep, walkResult: Walk): ResolvedRoute {

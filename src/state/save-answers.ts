@@ -24,7 +24,7 @@ import { leadIdAtom, stateAtom, updateLastActionTimeAtom } from './lead-applicat
 import { leadCreationAtom, leadRequestAtom } from './lead-request.ts';
 import { trackAnswerAtom } from './page-view.ts';
 import { screenRouteAtom } from './resolved-route.ts';
-import { submission } from './request.ts';
+import { submissionRequest } from './request.ts';
 import { updateLeadAtom } from './save-lead.ts';
 import { clearFieldErrorAtom, receiveFormErrorsAtom } from './server-errors.ts';
 import { adoptSharedAtom } from './shared-slices.ts';
@@ -124,7 +124,7 @@ const sendAutosaveAtom = atom(null, async (get, set, signal: AbortSignal): Promi
   if (signal.aborted) return;
   set(adoptSharedAtom);
   const id = get(leadIdAtom);
-  const isApplying = get(screenRouteAtom) === null && get(submission.attemptAtom) === null;
+  const isApplying = get(screenRouteAtom) === null && get(submissionRequest.attemptAtom) === null;
   // Answers with server errors would be rejected again.
   if (id === null || !isApplying || get(walkAtom).complete || get(erroredFormPathAtom) !== null) return;
   const request = set(leadRequestAtom, { once: {} });

@@ -62,7 +62,7 @@ export function sharedSlice<Value>(description: SliceDescription<Value>): Restor
     const mine = get(valueAtom);
     const merged = merge(get(storedAtom).value, mine, theirs);
     set(storedAtom, { value: theirs });
-    if (!isSame(mine, merged)) set(valueAtom, merged);
+    if (!isSameContent(mine, merged)) set(valueAtom, merged);
   });
 
   const adoptAtom = atom(null, (get, set) => {
@@ -73,7 +73,7 @@ export function sharedSlice<Value>(description: SliceDescription<Value>): Restor
   const saveAtom = atom(null, (get, set) => {
     set(adoptAtom);
     const value = get(valueAtom);
-    if (isSame(value, get(storedAtom).value)) return;
+    if (isSameContent(value, get(storedAtom).value)) return;
     write(get(dependenciesAtom), value);
     set(storedAtom, { value });
   });
@@ -81,7 +81,7 @@ export function sharedSlice<Value>(description: SliceDescription<Value>): Restor
   return { valueAtom, receiveAtom, adoptAtom, saveAtom };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isSameContent(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 

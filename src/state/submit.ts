@@ -28,7 +28,7 @@ import {
   type RequestAttempt,
   type RequestStatus,
   sentFromAtom,
-  submission,
+  submissionRequest,
   type Submitted,
   submittedAtom,
 } from './request.ts';
@@ -43,7 +43,7 @@ import { storeReceiptAtom } from './stored-records.ts';
  * submits, the next page is shown at once. While a request is running and not slow, pressing again does nothing.
  */
 export const submitStepAtom = atom(null, async (get, set, { path, answers }: StepAnswers): Promise<void> => {
-  if (get(submission.statusAtom).status === 'sending') return;
+  if (get(submissionRequest.statusAtom).status === 'sending') return;
   const { flow } = get(dependenciesAtom);
   const { sentOnce } = groupByLifetime(flow, answers);
   set(countSubmitAtom, reportedAnswers(flow, answers));
@@ -72,7 +72,7 @@ const isCompleteWithAtom = atom(null, (get, _set, once: Answers): boolean => {
 
 /** Submits the review. In a country with a review page, no other action sends a complete lead. */
 export const submitReviewAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(submission.statusAtom).status === 'sending') return;
+  if (get(submissionRequest.statusAtom).status === 'sending') return;
   set(updateCurrentDateAtom);
   if (!get(walkAtom).complete) {
     get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'replace' });
@@ -95,7 +95,7 @@ export const sendSubmittedAtom = atom(null, async (get, set, submitted: Submitte
   set(submittedAtom, submitted);
   set(sentFromAtom, submitted.route);
   const knownLead = get(leadIdAtom);
-  await attemptRequest(get, set, submission, async (current): Promise<RequestStatus> => {
+  await attemptRequest(get, set, submissionRequest, async (current): Promise<RequestStatus> => {
     const autosaving = get(autosavingAtom);
     if (autosaving) await autosaving.ended;
     const { lock } = get(dependenciesAtom);

@@ -34,7 +34,7 @@ export interface Consent {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-function isRecord(value: unknown): value is ConsentRecord {
+function isConsentRecord(value: unknown): value is ConsentRecord {
   return (
     isPlainObject(value) &&
     Array.isArray(value['agreed']) &&
@@ -45,13 +45,14 @@ function isRecord(value: unknown): value is ConsentRecord {
 }
 
 /** A rejection stays valid when the text changes. */
-function isCurrent(record: ConsentRecord, textVersion: string): boolean {
+function isStillValid(record: ConsentRecord, textVersion: string): boolean {
   return record.textVersion === textVersion || record.agreed.length === 0;
 }
 
 function readState({ read, textVersion }: ConsentOptions): ConsentState {
   const stored = read();
-  if (isRecord(stored) && isCurrent(stored, textVersion)) return { status: 'decided', agreed: stored.agreed };
+  if (isConsentRecord(stored) && isStillValid(stored, textVersion))
+    return { status: 'decided', agreed: stored.agreed };
   return { status: 'open', agreed: [] };
 }
 

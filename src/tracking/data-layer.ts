@@ -15,13 +15,15 @@ export interface DataLayer {
 }
 
 /** Consent Mode, version 2. */
-export function consentTo(agreed: readonly Purpose[]): { readonly [storage: string]: 'granted' | 'denied' } {
-  const wordFor = (purpose: Purpose) => (agreed.includes(purpose) ? 'granted' : 'denied');
+export function consentModeOf(agreed: readonly Purpose[]): {
+  readonly [storage: string]: 'granted' | 'denied';
+} {
+  const statusOf = (purpose: Purpose) => (agreed.includes(purpose) ? 'granted' : 'denied');
   return {
-    ad_storage: wordFor('advertising'),
-    ad_user_data: wordFor('advertising'),
-    ad_personalization: wordFor('advertising'),
-    analytics_storage: wordFor('measurement'),
+    ad_storage: statusOf('advertising'),
+    ad_user_data: statusOf('advertising'),
+    ad_personalization: statusOf('advertising'),
+    analytics_storage: statusOf('measurement'),
   };
 }
 
@@ -29,19 +31,19 @@ export function consentTo(agreed: readonly Purpose[]): { readonly [storage: stri
  * Creates the queue with the first entries for Google's scripts: consent is denied by default, and the start time of the
  * page. It sends no requests.
  */
-export function beginDataLayer(window: Window, log: Log): void {
+export function createDataLayer(window: Window, log: Log): void {
   const layer = openDataLayer(window);
   if (layer === null) log('dataLayer unavailable');
-  layer?.gtag('consent', 'default', { ...consentTo([]), wait_for_update: 500 });
+  layer?.gtag('consent', 'default', { ...consentModeOf([]), wait_for_update: 500 });
   layer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
 }
 
 /** Returns `null` if the page uses that name for something else. */
 export function openDataLayer(window: Window): DataLayer | null {
-  const present = window.dataLayer ?? [];
-  if (!Array.isArray(present)) return null;
-  window.dataLayer = present;
-  const push = (entry: object): void => void present.push(entry);
+  const existing = window.dataLayer ?? [];
+  if (!Array.isArray(existing)) return null;
+  window.dataLayer = existing;
+  const push = (entry: object): void => void existing.push(entry);
   return {
     push,
     gtag() {

@@ -69,25 +69,25 @@ interface Properties {
   readonly [property: string]: PropertyEntry;
 }
 
-/** A part of events: the known data, and the properties that are derived from it. */
-interface Part<Data> {
+/** A part of an event: its properties, and the function that derives them from the known data. */
+interface Part<Known> {
   readonly properties: Properties;
-  readonly toProperties: (event: Data, answers: AnswerProperties) => EventProperties;
+  readonly toProperties: (event: Known, answers: AnswerProperties) => EventProperties;
 }
 
-/** The meaning and the own properties of an event. */
+/** The meaning of an event, and the properties that only this event has. */
 export interface EventRow<Known> extends Part<Known> {
   readonly meaning: string;
 }
 
-function number<Key extends string>(key: Key, meaning: string): Part<{ readonly [Each in Key]: number }> {
+function numberPart<Key extends string>(key: Key, meaning: string): Part<{ readonly [Each in Key]: number }> {
   return {
     properties: { [key]: { type: 'number', meaning, privacy: 'impersonal' } },
     toProperties: ({ [key]: value }) => ({ [key]: value }),
   };
 }
 
-function text<Key extends string>(key: Key, meaning: string): Part<{ readonly [Each in Key]: string }> {
+function textPart<Key extends string>(key: Key, meaning: string): Part<{ readonly [Each in Key]: string }> {
   return {
     properties: { [key]: { type: 'text', meaning, privacy: 'impersonal' } },
     toProperties: ({ [key]: value }) => ({ [key]: value }),
@@ -95,16 +95,16 @@ function text<Key extends string>(key: Key, meaning: string): Part<{ readonly [E
 }
 
 /** A property with a few possible texts. */
-function oneOf<Key extends string, Value extends string>(
+function choicePart<Key extends string, Value extends string>(
   key: Key,
   values: readonly Value[],
   meaning = `${values.join(' or ')}.`,
 ): Part<{ readonly [Each in Key]: Value }> {
-  return text(key, meaning);
+  return textPart(key, meaning);
 }
 
 /** Creates a part of events. */
-function part<Known>(
+function createPart<Known>(
   toProperties: Part<Known>['toProperties'],
   properties: Readonly<Record<string, readonly [PropertyEntry['type'], string]>>,
 ): Part<Known> {
@@ -115,7 +115,7 @@ function part<Known>(
   return { toProperties, properties: Object.fromEntries(entries) };
 }
 
-function event<One = unknown, Two = unknown, Three = unknown, Four = unknown>(
+function createEventRow<One = unknown, Two = unknown, Three = unknown, Four = unknown>(
   meaning: string,
   one?: Part<One>,
   two?: Part<Two>,
@@ -134,13 +134,16 @@ function event<One = unknown, Two = unknown, Three = unknown, Four = unknown>(
   };
 }
 
-const seconds = number('seconds', 'Whole seconds since the page was shown.');
+const secondsPart = numberPart('seconds', 'Whole seconds since the page was shown.');
 
-const dataPoint = part<{ readonly dataPoint: DataPointId }>((known) => ({ data_point: known.dataPoint }), {
-  data_point: ['text', 'The question whose answer is changed in the dialog.'],
-});
+const dataPointPart = createPart<{ readonly dataPoint: DataPointId }>(
+  (known) => ({ data_point: known.dataPoint }),
+  {
+    data_point: ['text', 'The question whose answer is changed in the dialog.'],
+  },
+);
 
-const lead: Part<{ readonly lead: string | null }> = {
+const leadPart: Part<{ readonly lead: string | null }> = {
   properties: {
     lead: {
       type: 'text',
@@ -152,7 +155,7 @@ const lead: Part<{ readonly lead: string | null }> = {
   toProperties: (known) => (known.lead === null ? {} : { lead: known.lead }),
 };
 
-const loan = part<{ readonly loan: RequestedLoan }>(
+const loanPart = createPart<{ readonly loan: RequestedLoan }>(
   ({ loan: { amount, period, periodScale, currency } }) => ({
     loan_amount: amount,
     loan_period: period,
@@ -168,7 +171,7 @@ const loan = part<{ readonly loan: RequestedLoan }>(
 );
 
 /** Adds a property for each answered question, named by the configuration. */
-const answers: Part<ReportedAnswers> = {
+const answersPart: Part<ReportedAnswers> = {
   properties: {},
   toProperties: ({ answered, answers: stepAnswers }, names) =>
     Object.fromEntries(
@@ -181,7 +184,9 @@ const answers: Part<ReportedAnswers> = {
 };
 
 /** The properties of every event. */
-export const common = part<Origin & Pick<EventContext, 'step' | 'presses'> & { readonly id: string }>(
+export const commonPart = createPart<
+  Origin & Pick<EventContext, 'step' | 'presses'> & { readonly id: string }
+>(
   ({ id, country, brand, configHash, experiment, variant, step, presses }) => ({
     event_id: id,
     country,
@@ -213,90 +218,94 @@ export const common = part<Origin & Pick<EventContext, 'step' | 'presses'> & { r
  * All events. Other events and properties are never sent. Answers are only sent for public questions.
  */
 const rows = {
-  step_viewed: event(
+  step_viewed: createEventRow(
     'A page of the form, or a screen, was shown. The same page again counts after another one.',
   ),
-  step_completed: event(
+  step_completed: createEventRow(
     'The applicant completed a page: its answers were valid, or the lender changed the state. Has one more property for each question answered on the page.',
-    seconds,
-    answers,
+    secondsPart,
+    answersPart,
   ),
-  step_left: event(
+  step_left: createEventRow(
     'The applicant left a page without completing it and without going back.',
-    seconds,
-    oneOf(
+    secondsPart,
+    choicePart(
       'how',
       ['navigated', 'hidden'],
       'navigated: to another page of the application. hidden: to another tab or window. The applicant may not return. Sent once per page view; the page can still be completed afterwards.',
     ),
   ),
-  first_answered: event(
+  first_answered: createEventRow(
     'The applicant gave the first answer on a page: its input was left, or the main action pressed.',
-    number('milliseconds', 'Since the page was shown.'),
+    numberPart('milliseconds', 'Since the page was shown.'),
   ),
-  page_measured: event(
+  page_measured: createEventRow(
     'A Web Vitals metric of the visit, on the page where it was measured. Sent again whenever it becomes worse: use the last value per visit and metric.',
-    oneOf(
+    choicePart(
       'metric',
       ['largest-paint', 'interaction', 'layout-shift'],
       'largest-paint: LCP, of the first page of a visit. interaction: INP. layout-shift: CLS.',
     ),
-    number('value', 'Milliseconds. For layout-shift a score; 0 if nothing moved.'),
+    numberPart('value', 'Milliseconds. For layout-shift a score; 0 if nothing moved.'),
   ),
-  validation_failed: event(
+  validation_failed: createEventRow(
     'The main action of a page, or of a dialog on it, was pressed and answers broke rules.',
-    oneOf('where', ['page', 'dialog']),
-    part<{ readonly errors: readonly BrokenRule[] }>(
+    choicePart('where', ['page', 'dialog']),
+    createPart<{ readonly errors: readonly BrokenRule[] }>(
       ({ errors }) => ({ errors: errors.map(({ dataPoint: id, code }) => `${id}:${code}`) }),
       { errors: ['texts', 'Each question with the rule its answer broke: "email:format".'] },
     ),
   ),
-  server_failed: event(
+  server_failed: createEventRow(
     'A request to the lender failed, or its reply contains server errors.',
-    text('operation', 'What was asked of the lender.'),
-    text('kind', 'offline, refused, rejected, conflict, too-often or unreadable.'),
-    part<{ readonly status?: number }>(({ status }) => (status === undefined ? {} : { status }), {
+    textPart('operation', 'What was asked of the lender.'),
+    textPart('kind', 'offline, refused, rejected, conflict, too-often or unreadable.'),
+    createPart<{ readonly status?: number }>(({ status }) => (status === undefined ? {} : { status }), {
       status: ['number', 'The HTTP status, where the lender refused.'],
     }),
-    part<{ readonly dataPoints: readonly string[] }>(({ dataPoints }) => ({ fields: dataPoints }), {
+    createPart<{ readonly dataPoints: readonly string[] }>(({ dataPoints }) => ({ fields: dataPoints }), {
       fields: ['texts', 'The questions that own the server errors.'],
     }),
   ),
-  went_back: event(
+  went_back: createEventRow(
     "The applicant went back from a page without completing it, with its link or the browser's button.",
-    seconds,
+    secondsPart,
   ),
-  edit_started: event(
+  edit_started: createEventRow(
     'A link to change answers was followed, from the review or from the loan shown on every page.',
-    text('target', 'The step it leads to.'),
+    textPart('target', 'The step it leads to.'),
   ),
-  modal_opened: event('A dialog with a question was opened.', dataPoint),
-  modal_closed: event(
+  modal_opened: createEventRow('A dialog with a question was opened.', dataPointPart),
+  modal_closed: createEventRow(
     'A dialog with a question was closed.',
-    dataPoint,
-    oneOf('outcome', ['applied', 'dismissed']),
+    dataPointPart,
+    choicePart('outcome', ['applied', 'dismissed']),
   ),
-  lead_created: event('The lender accepted a new lead. Reported once for each lead.', lead, loan),
-  state_reached: event(
+  lead_created: createEventRow(
+    'The lender accepted a new lead. Reported once for each lead.',
+    leadPart,
+    loanPart,
+  ),
+  state_reached: createEventRow(
     'The state changed.',
-    number('state', 'The number of the state.'),
-    number('from', 'The number of the state before.'),
+    numberPart('state', 'The number of the state.'),
+    numberPart('from', 'The number of the state before.'),
   ),
-  offer_shown: event(
+  offer_shown: createEventRow(
     'A page with offers was shown, after they were loaded.',
-    number('offers', 'How many there are.'),
+    numberPart('offers', 'How many there are.'),
   ),
-  offer_taken: event('The applicant accepted an offer, and the lender confirmed it.', lead),
-  accepted: event('A lender accepted the application. Follows state_reached.', lead, loan),
-  rejected: event('No lender accepted the application. Follows state_reached.', lead),
-  link_sent: event(
+  offer_taken: createEventRow('The applicant accepted an offer, and the lender confirmed it.', leadPart),
+  accepted: createEventRow('A lender accepted the application. Follows state_reached.', leadPart, loanPart),
+  rejected: createEventRow('No lender accepted the application. Follows state_reached.', leadPart),
+  link_sent: createEventRow(
     'The applicant requested a link to continue on another device.',
-    oneOf('channel', ['email', 'text']),
+    choicePart('channel', ['email', 'text']),
   ),
-  redirected: event(
+  redirected: createEventRow(
     "The applicant was sent to a partner's page.",
-    text('host', "The partner's host."),
-    oneOf('method', ['GET', 'POST']),
+    textPart('host', "The partner's host."),
+    choicePart('method', ['GET', 'POST']),
   ),
 };
 
@@ -331,5 +340,5 @@ export function propertiesOf<Name extends EventName>(
   known: Identified<Name>,
   names: AnswerProperties,
 ): EventProperties {
-  return { ...common.toProperties(known, names), ...events[known.name].toProperties(known, names) };
+  return { ...commonPart.toProperties(known, names), ...events[known.name].toProperties(known, names) };
 }

@@ -1,6 +1,8 @@
 import type { RecordingSettings } from '../model/site.ts';
 
-/** The decision about a session. */
+/**
+ * The decision about a session: `drawn` if a random draw selected it for recording, `blocked` if a campaign forbids it.
+ */
 export interface RecordingDecision {
   readonly drawn: boolean;
   readonly blocked: boolean;
@@ -30,7 +32,7 @@ export function decideRecording({ settings, source, earlier, random }: Recording
 /** Decides and stores whether a session is recorded. */
 export interface RecordingPermission {
   readonly isGiven: () => boolean;
-  readonly keepUrl: (url: string) => void;
+  readonly storeUrl: (url: string) => void;
   /** Removes all traces of a recording from storage. */
-  readonly forget: () => void;
+  readonly removeTraces: () => void;
 }

@@ -22,7 +22,7 @@ function configure<Of extends Account>({ account, name, purposes, load }: KnownV
   };
 }
 
-/** The tag manager comes first. */
+/** In the order in which they receive events: the tag manager is first. */
 const vendors: readonly Configure[] = [
   configure({
     account: 'tagManager',

@@ -13,7 +13,7 @@ import {
   stateAtom,
 } from '../../src/state/lead-application.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
-import { continuing, unsubscribing } from '../../src/state/request.ts';
+import { continueRequest, unsubscribeRequest } from '../../src/state/request.ts';
 import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { resolveRouteAtom } from '../../src/state/resolved-route.ts';
 import { id } from '../flow/flow-of.ts';
@@ -139,7 +139,7 @@ describe('a link to an application', () => {
     if ('data' in answer) await browser.lastCall.reply(answer);
     expect(factsOf(tab)).toEqual(before);
     expect(tab.store.get(unknownLinkAtom)).toBe(expected);
-    expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
+    expect(tab.store.get(continueRequest.statusAtom).status).toBe('failed');
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('a link to an application', () => {
       expect(factsOf(tab)).toEqual(before);
       expect(tab.store.get(linkFailureAtom)).toBe(expected);
       expect(tab.store.get(unknownLinkAtom)).toBe(expected === 'dead' ? lead : null);
-      expect(tab.store.get(continuing.statusAtom).status).toBe('failed');
+      expect(tab.store.get(continueRequest.statusAtom).status).toBe('failed');
     },
   );
 
@@ -195,7 +195,7 @@ describe('a link to an application', () => {
     await browser.lastCall.reply(status);
     expect(factsOf(tab)).toEqual([lead, 6, undefined]);
     expect(navigationOf(tab.store)).toMatchObject({ route: '/checking', method: 'replace' });
-    expect(tab.store.get(continuing.statusAtom)).toEqual({ status: 'idle' });
+    expect(tab.store.get(continueRequest.statusAtom)).toEqual({ status: 'idle' });
     tab.store.set(pollStatusAtom);
     await browser.lastCall.reply({ data: { progressState: 28 } });
     expect(factsOf(tab)).toEqual([lead, 28, undefined]);
@@ -205,7 +205,7 @@ describe('a link to an application', () => {
     const tab = browser.openTab();
     const call = await follow(tab);
     await call?.reply({ data: { id: lead, progressState: 14 } });
-    expect(tab.store.get(continuing.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
+    expect(tab.store.get(continueRequest.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
     expect(tab.store.get(resolveRouteAtom)(route)).toMatchObject({ kind: 'screen', screen: { route } });
     const again = await follow(tab, undefined);
     expect(again?.lead).toBe(lead);
@@ -218,8 +218,8 @@ describe('the address of a link', () => {
   it('shows its page in every state if it has one id segment', () => {
     const tab = withOffer();
     const resolveRoute = tab.store.get(resolveRouteAtom);
-    expect(resolveRoute('/continue/abc%20d')).toMatchObject({ screen: { route }, linked: 'abc%20d' });
-    expect(resolveRoute('/continue/abc/')).toMatchObject({ linked: 'abc' });
+    expect(resolveRoute('/continue/abc%20d')).toMatchObject({ screen: { route }, linkSegment: 'abc%20d' });
+    expect(resolveRoute('/continue/abc/')).toMatchObject({ linkSegment: 'abc' });
     expect(resolveRoute('/continue/a/b')).toEqual({ kind: 'redirect', route: '/404' });
   });
 
@@ -281,6 +281,6 @@ describe('the unsubscribe link', () => {
     await flushPromises();
     await browser.calls[0]?.reply({ error: { kind: 'offline' } });
     expect(tab.store.get(unsubscribedAtom)).toBe(false);
-    expect(tab.store.get(unsubscribing.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
+    expect(tab.store.get(unsubscribeRequest.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
   });
 });

@@ -45,7 +45,7 @@ function Found(): ReactElement {
 preparePageTests();
 
 beforeEach(() => {
-  const setting = { siteTitle: 'Example', mainClassName: '', view: createFirstPageCheck() };
+  const setting = { siteTitle: 'Example', mainClassName: '', firstOrLater: createFirstPageCheck() };
   render(
     <StrictMode>
       <I18nextProvider i18n={englishI18n()}>

@@ -25,7 +25,7 @@ function page(pricing: Site['pricing'], asked = loan, collapsed = false, shorter
         value={{
           siteTitle: '',
           mainClassName: '',
-          view: createFirstPageCheck(),
+          firstOrLater: createFirstPageCheck(),
           ...(pricing && { pricing }),
         }}
       >

@@ -15,7 +15,7 @@ import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { StoreProvider } from '../../src/state/hooks.ts';
 import { type ApplicationResult, leadIdAtom } from '../../src/state/lead-application.ts';
 import { hasVisitedPartnerAtom } from '../../src/state/partner-visit.ts';
-import { redirecting, type RequestStatus } from '../../src/state/request.ts';
+import { redirectRequest, type RequestStatus } from '../../src/state/request.ts';
 import { navigationOf, FakeBrowser } from '../state/fake-browser.ts';
 import { englishI18n, PageFrame } from '../support/form/page-frame.tsx';
 import '../support/form/no-layout.ts';
@@ -44,7 +44,7 @@ let tab: ApplicationStore;
 /** Receives a reply of the lender, and sets the status of the redirect request. */
 function receiveResult(applicationResult: ApplicationResult, sending: RequestStatus = idle): void {
   tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, applicationResult });
-  tab.store.set(redirecting.statusAtom, sending);
+  tab.store.set(redirectRequest.statusAtom, sending);
 }
 
 const redirectCalls = () => browser.callNames.filter((name) => name === 'redirectLead');
@@ -347,7 +347,7 @@ describe('the link to a partner', () => {
       chat: 'https://halina.example/chat',
     };
     show(
-      <PageSettingContext value={{ siteTitle: '', mainClassName: '', view: () => 'first', help }}>
+      <PageSettingContext value={{ siteTitle: '', mainClassName: '', firstOrLater: () => 'first', help }}>
         {partnerLink('Lanternhill Credit', { status: 'failed', kind: 'unsafe-redirect' })}
       </PageSettingContext>,
     );

@@ -4,7 +4,7 @@ import { lenderActions } from '../../src/state/lender-actions.ts';
 import { receiveReplyAtom, reapplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { idle, inviting } from '../../src/state/request.ts';
+import { idle, invitationRequest } from '../../src/state/request.ts';
 import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { acceptedInvitationsAtom, updateAsyncFormDataAtom } from '../../src/state/stored-records.ts';
 import { type Call, flushPromises, FakeBrowser } from './fake-browser.ts';
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'password', message: 'Too common.' }]);
     const failure = await accept();
     await failure?.reply({ error: { kind: 'offline' } });
-    expect(tab.store.get(inviting.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
+    expect(tab.store.get(invitationRequest.statusAtom)).toEqual({ status: 'failed', kind: 'offline' });
     expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
   });
 
@@ -99,7 +99,10 @@ describe('an invitation', () => {
       tab.store.set(receiveReplyAtom, { id: lead, progressState: 13 });
       const call = await accept(acceptance);
       await call?.reply({ error: { kind: 'conflict', reply } });
-      expect([tab.store.get(stateAtom), tab.store.get(inviting.statusAtom)]).toEqual([state, status]);
+      expect([tab.store.get(stateAtom), tab.store.get(invitationRequest.statusAtom)]).toEqual([
+        state,
+        status,
+      ]);
       expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
     }
   });
@@ -108,6 +111,6 @@ describe('an invitation', () => {
     const failure = await accept();
     await failure?.reply({ error: { kind: 'offline' } });
     tab.store.set(reapplyAtom);
-    expect(tab.store.get(inviting.statusAtom)).toEqual(idle);
+    expect(tab.store.get(invitationRequest.statusAtom)).toEqual(idle);
   });
 });

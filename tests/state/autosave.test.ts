@@ -4,7 +4,7 @@ import { answersAtom, dynamicPagesAtom } from '../../src/state/answers.ts';
 import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { isLoadingAtom, submission } from '../../src/state/request.ts';
+import { isLoadingAtom, submissionRequest } from '../../src/state/request.ts';
 import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { submitStepAtom } from '../../src/state/submit.ts';
@@ -99,7 +99,7 @@ describe('a failed autosave', () => {
   ] as const)('shows no error, and the next autosave includes the lost data: %j', async (error) => {
     await save('name', { name: 'Ana' });
     await browser.lastCall.reply({ error });
-    expect(tab.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
+    expect(tab.store.get(submissionRequest.statusAtom)).toEqual({ status: 'idle' });
     const payload = JSON.stringify({ ...error, during: 'autosave' });
     expect(warned).toEqual([['Failed to update lead', payload]]);
     await save('birth', { birth: '1990-01-01' });

@@ -9,7 +9,7 @@ import {
 import { receiveReplyAtom, reapplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { completion, resending } from '../../src/state/request.ts';
+import { completionRequest, resendRequest } from '../../src/state/request.ts';
 import { screenErrorListAtom } from '../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../src/state/state-data.ts';
 import { resendAtAtom } from '../../src/state/stored-records.ts';
@@ -54,7 +54,7 @@ describe('a code', () => {
       [call, lead, { code: '482915' }],
     ]);
     await browser.lastCall.reply({ data: { progressState: 20 } });
-    expect([tab.store.get(stateAtom), tab.store.get(completion.statusAtom)]).toEqual([
+    expect([tab.store.get(stateAtom), tab.store.get(completionRequest.statusAtom)]).toEqual([
       20,
       { status: 'idle' },
     ]);
@@ -75,7 +75,7 @@ describe('a code', () => {
   it('that got no reply causes no further request', async () => {
     await verify();
     await browser.lastCall.reply({ error: { kind: 'offline' } });
-    expect([browser.callNames, tab.store.get(completion.statusAtom)]).toEqual([
+    expect([browser.callNames, tab.store.get(completionRequest.statusAtom)]).toEqual([
       ['verifyMobile'],
       { status: 'failed', kind: 'offline' },
     ]);
@@ -84,7 +84,7 @@ describe('a code', () => {
   it('sent too often is not shown as a failure', async () => {
     await verify();
     await browser.lastCall.reply({ error: { kind: 'too-often' } });
-    expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
+    expect(tab.store.get(completionRequest.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
   it('is not stored', async () => {
@@ -120,13 +120,13 @@ describe('another code', () => {
     expect(browser.callNames).toEqual(['verifyMobile', 'leadStatus', 'resendCode']);
     await browser.lastCall.reply({ data: { progressState: 7, codeDelivery } });
     expect(tab.store.get(screenErrorListAtom)).toEqual([]);
-    expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'idle' });
+    expect(tab.store.get(resendRequest.statusAtom)).toEqual({ status: 'idle' });
   });
 
   it('requested too often is not shown as a failure', async () => {
     await resend();
     await browser.lastCall.reply({ error: { kind: 'too-often' } });
-    expect(tab.store.get(resending.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
+    expect(tab.store.get(resendRequest.statusAtom)).toEqual({ status: 'failed', kind: 'too-often' });
   });
 
   it('for a lead in another state redirects to its page', async () => {
@@ -178,7 +178,7 @@ describe('the phone number', () => {
     await verify();
     await browser.lastCall.reply(wrong);
     tab.store.set(openNumberChangeAtom);
-    expect([tab.store.get(screenErrorListAtom), tab.store.get(completion.statusAtom)]).toEqual([
+    expect([tab.store.get(screenErrorListAtom), tab.store.get(completionRequest.statusAtom)]).toEqual([
       [],
       { status: 'idle' },
     ]);

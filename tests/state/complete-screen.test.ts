@@ -4,7 +4,7 @@ import { dynamicPagesAtom } from '../../src/state/answers.ts';
 import { clearResultAtom, receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { applicationDataAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { completion } from '../../src/state/request.ts';
+import { completionRequest } from '../../src/state/request.ts';
 import { saveAnswersAtom } from '../../src/state/save-answers.ts';
 import {
   answersForAtom,
@@ -52,7 +52,7 @@ async function send(): Promise<void> {
   await flushPromises();
 }
 
-const status = () => tab.store.get(completion.statusAtom);
+const status = () => tab.store.get(completionRequest.statusAtom);
 
 describe('completing a screen', () => {
   it('sends the visible answers, each at its field, once', async () => {

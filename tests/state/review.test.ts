@@ -3,7 +3,7 @@ import { erroredFormPathAtom, patchDynamicPagesAtom } from '../../src/state/answ
 import { changeAnswersAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
-import { isLoadingAtom, submission, submissionOnAtom } from '../../src/state/request.ts';
+import { isLoadingAtom, submissionRequest, submissionOnAtom } from '../../src/state/request.ts';
 import { editAnswerAtom } from '../../src/state/save-answers.ts';
 import { errorsElsewhereAtom, shownErrorsAtom } from '../../src/state/server-errors.ts';
 import { submitReviewAtom, submitStepAtom } from '../../src/state/submit.ts';
@@ -43,7 +43,7 @@ const routeAt = (pathname: string) => {
   const found = tab.store.get(resolveRouteAtom)(pathname);
   return found.kind === 'redirect' ? `-> ${found.route}` : found.kind;
 };
-const status = () => tab.store.get(submission.statusAtom);
+const status = () => tab.store.get(submissionRequest.statusAtom);
 
 describe('the step that completes the answers', () => {
   it('shows the review without sending', async () => {

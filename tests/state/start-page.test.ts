@@ -7,7 +7,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadIdAtom } from '../../src/state/lead-application.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
-import { completion } from '../../src/state/request.ts';
+import { completionRequest } from '../../src/state/request.ts';
 import { completeFormAtom, type ScreenForm } from '../../src/state/screen-form.ts';
 import { shownScreenErrorsAtom } from '../../src/state/server-errors.ts';
 import { submitStepAtom } from '../../src/state/submit.ts';
@@ -202,7 +202,7 @@ describe('a country that starts on a screen', () => {
     await lender.fault('POST', '/v2/lead', 'malformed');
     const first = open();
     await complete(first, personal, ana);
-    expect(first.store.get(completion.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
+    expect(first.store.get(completionRequest.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
     const second = open();
     await Promise.all([
       complete(first, personal, ana),

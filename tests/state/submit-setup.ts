@@ -3,7 +3,7 @@ import type { Flow } from '../../src/model/flow.ts';
 import type { LeadId } from '../../src/model/identifiers.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import type { LeadReply } from '../../src/state/lead-application.ts';
-import { type RequestStatus, submission } from '../../src/state/request.ts';
+import { type RequestStatus, submissionRequest } from '../../src/state/request.ts';
 import { submitStepAtom } from '../../src/state/submit.ts';
 import { path, type Given } from '../flow/flow-of.ts';
 import { flushPromises, FakeBrowser } from './fake-browser.ts';
@@ -35,7 +35,7 @@ export async function submit(
 }
 
 export function status(tab: ApplicationStore): RequestStatus {
-  return tab.store.get(submission.statusAtom);
+  return tab.store.get(submissionRequest.statusAtom);
 }
 
 /** A browser with an application in one tab, and the logged errors. */

@@ -4,7 +4,7 @@ import { lenderActions, openPartnerAtom } from '../../src/state/lender-actions.t
 import { receiveReplyAtom, reapplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../src/state/lead-application.ts';
-import { redirecting } from '../../src/state/request.ts';
+import { redirectRequest } from '../../src/state/request.ts';
 import { homeRouteAtom } from '../../src/state/resolved-route.ts';
 import { screens, flushPromises, FakeBrowser } from './fake-browser.ts';
 
@@ -28,7 +28,7 @@ async function takeOffer(): Promise<void> {
   await flushPromises();
 }
 
-const status = () => tab.store.get(redirecting.statusAtom);
+const status = () => tab.store.get(redirectRequest.statusAtom);
 const redirectCalls = () => browser.callNames.filter((name) => name === 'redirectLead').length;
 
 describe('accepting the offer', () => {

@@ -5,7 +5,7 @@ import { receiveReplyAtom } from '../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../src/state/application-store.ts';
 import { stateAtom } from '../../src/state/lead-application.ts';
 import { pollStatusAtom } from '../../src/state/poll-status.ts';
-import { uploading } from '../../src/state/request.ts';
+import { uploadRequest } from '../../src/state/request.ts';
 import { pageUploadsAtom, sendPagesAtom } from '../../src/state/page-uploads.ts';
 import { homeRouteAtom } from '../../src/state/resolved-route.ts';
 import { flushPromises, FakeBrowser } from './fake-browser.ts';
@@ -34,7 +34,7 @@ async function send(pages: readonly { page: 'front' | 'back'; file: File }[] = b
 }
 
 const uploads = () => tab.store.get(pageUploadsAtom);
-const status = () => tab.store.get(uploading.statusAtom);
+const status = () => tab.store.get(uploadRequest.statusAtom);
 
 describe('the pages of a document', () => {
   it('are sent one after the other, and the last reply has the next state', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { common, events, propertiesOf } from '../../src/tracking/event.ts';
+import { commonPart, events, propertiesOf } from '../../src/tracking/event.ts';
 import { answerProperties, sampleEvents } from './sample-events.ts';
 
 describe('the dictionary of events', () => {
@@ -7,12 +7,12 @@ describe('the dictionary of events', () => {
     const { properties } = events[event.name];
     const answered = event.name === 'step_completed' ? ['email', 'loan_amount'] : [];
     expect(Object.keys(propertiesOf(event, answerProperties)).toSorted()).toEqual(
-      [...Object.keys(common.properties), ...Object.keys(properties), ...answered].toSorted(),
+      [...Object.keys(commonPart.properties), ...Object.keys(properties), ...answered].toSorted(),
     );
   });
 
   it.each(sampleEvents)('contains the type of every property of $name', (event) => {
-    const entries = { ...common.properties, ...events[event.name].properties };
+    const entries = { ...commonPart.properties, ...events[event.name].properties };
     const sent = propertiesOf(event, answerProperties);
     for (const [property, { type }] of Object.entries(entries)) {
       const value = sent[property];

@@ -49,7 +49,7 @@ export function vendorSetup(currentApplicant: Applicant = applicant): {
     idle: async () => {},
     log: (...text: unknown[]) => void logged.push(text),
     answerProperties: async () => ({}),
-    recording: { isGiven: () => false, keepUrl: () => undefined, forget: () => undefined },
+    recording: { isGiven: () => false, storeUrl: () => undefined, removeTraces: () => undefined },
     onPostHogLoaded: () => undefined,
   };
   return { needs, logged };

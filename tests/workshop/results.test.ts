@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { differenceOf, verdictOf } from '../../workshop/results/difference.ts';
 import { type JournalledCall, journalResults } from '../../workshop/results/journal-results.ts';
 import { countedEvents } from '../../workshop/results/results.ts';
-import { common, events } from '../../src/tracking/event.ts';
+import { commonPart, events } from '../../src/tracking/event.ts';
 import { postHogAccess, postHogResults } from '../../workshop/server/post-hog-results.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
@@ -79,7 +79,7 @@ it('the counted events and properties are those of the dictionary', () => {
   expect(events.validation_failed.properties['errors']?.type).toBe('texts');
   expect(events.state_reached.properties['from']?.type).toBe('number');
   for (const name of ['country', 'brand', 'config_hash', 'experiment', 'variant', 'step'])
-    expect(common.properties).toHaveProperty(name);
+    expect(commonPart.properties).toHaveProperty(name);
 });
 
 describe('the journal of the sandbox', () => {

@@ -31,8 +31,8 @@ export function openRecordings(
       storage.writeFlag('logRocketBlocked', decision.blocked);
       return decision.drawn && !decision.blocked;
     },
-    keepUrl: (url: string) => storage.writeText('sessionUrl', url),
-    forget: () => {
+    storeUrl: (url: string) => storage.writeText('sessionUrl', url),
+    removeTraces: () => {
       for (const key of ['logRocket', 'logRocketBlocked', 'sessionUrl'] as const) storage.remove(key);
     },
   };

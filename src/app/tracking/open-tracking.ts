@@ -8,7 +8,7 @@ import type { Flow } from '../../model/flow.ts';
 import type { Environment, Site } from '../../model/site.ts';
 import type { BrowserStorage } from '../../session/browser-storage.ts';
 import { createConsent, type Purpose } from '../../tracking/consent.ts';
-import { beginDataLayer } from '../../tracking/data-layer.ts';
+import { createDataLayer } from '../../tracking/data-layer.ts';
 import type { FunnelEvent, PageEvent } from '../../tracking/event.ts';
 import type { Applicant } from '../../tracking/hashed-applicant.ts';
 import { identifyEvent } from '../../tracking/identify-event.ts';
@@ -75,7 +75,7 @@ export function openTracking(options: TrackingOptions) {
     },
     /** Creates the queue of the tag manager. Google's script, which reads it, checks consent itself. */
     beginTagManager() {
-      if (settings.tagManager !== undefined) beginDataLayer(window, logError);
+      if (settings.tagManager !== undefined) createDataLayer(window, logError);
     },
     decideRecording: recording.decide,
     track: (event: PageEvent) => tracking.track(identifyEvent(event, origin)),

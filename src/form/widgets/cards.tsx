@@ -80,7 +80,7 @@ function MultiChoiceWidget(props: WidgetProps) {
 }
 
 /** Every consent that is shown and not checked counts as "no". */
-const consentsDraft: CardsProps['draft'] = {
+const consentsDraftOptions: CardsProps['draft'] = {
   read: (inputs) => Object.fromEntries(inputs.map((input) => [input.value, isChecked(input)])),
 };
 
@@ -97,7 +97,7 @@ function ConsentsWidget(props: WidgetProps) {
     <Cards
       widget={props}
       question={question}
-      draft={consentsDraft}
+      draft={consentsDraftOptions}
       kind="checkbox"
       size="alike"
       options={options}

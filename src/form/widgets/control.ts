@@ -16,7 +16,7 @@ export type KeyboardSettings = Pick<
 >;
 
 /** Keyboard settings for proper names. */
-export const properNames: KeyboardSettings = {
+export const properNameKeyboard: KeyboardSettings = {
   autoCapitalize: 'words',
   autoCorrect: 'off',
   spellCheck: false,

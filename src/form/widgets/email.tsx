@@ -64,7 +64,7 @@ function useEmailAdvice(lookUp: LookUps['emailAdvice']) {
 
 /** An email address. Advice on it may appear after blur and never blocks the applicant. */
 function EmailWidget(props: WidgetProps) {
-  const { formatContext, lookUps, check } = useStepForm();
+  const { formatContext, lookUps, errorOf: check } = useStepForm();
   const question = useQuestion(props);
   const draft = useDraft(props, {
     committed: 'when-left',

@@ -1,5 +1,5 @@
 import { normaliseText } from '../../validation/normalise-text.ts';
-import { answerText, type ControlRow, properNames, type WidgetProps } from './control.ts';
+import { answerText, type ControlRow, properNameKeyboard, type WidgetProps } from './control.ts';
 import { useDraft } from '../drafts.ts';
 import { useQuestion } from '../question.ts';
 import { matchingOptions, findOption } from '../match-options.ts';
@@ -35,7 +35,7 @@ function SearchChoiceWidget(props: WidgetProps) {
         completeOnBlur={(text) => findOption(options, text)?.name ?? text}
         onChoose={draft.commit}
         hasOpener
-        keyboard={properNames}
+        keyboard={properNameKeyboard}
       />
     </div>
   );

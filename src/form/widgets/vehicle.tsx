@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logWarning } from '../../lib/log.ts';
-import { answerText, type AnswerChange, type ControlRow, properNames, type WidgetProps } from './control.ts';
+import {
+  answerText,
+  type AnswerChange,
+  type ControlRow,
+  properNameKeyboard,
+  type WidgetProps,
+} from './control.ts';
 import { foldText, matchingOptions } from '../match-options.ts';
 import { Combobox } from '../parts/combobox.tsx';
 import { useStepForm } from '../step-form-context.ts';
@@ -75,7 +81,7 @@ function NameWithSuggestions({ names, hasSuggestions, onFocus, ...props }: NameW
         acceptsOnlyOptions={false}
         onChoose={draft.commit}
         hasOpener={hasSuggestions}
-        keyboard={properNames}
+        keyboard={properNameKeyboard}
         onFocus={onFocus}
       />
     </div>

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { typedNumberAtom, useSecondsUntilResend, useStatePart } from '../../state/lender-hooks.ts';
-import { completion, hasFailed, type RequestStatus, resending } from '../../state/request.ts';
+import { completionRequest, hasFailed, type RequestStatus, resendRequest } from '../../state/request.ts';
 import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
 import type { CodeDelivery } from '../../state/stored-records.ts';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -157,8 +157,8 @@ export function CodeScreen({ screen }: Pick<ScreenPageProps<'code'>, 'screen'>):
       screen={screen}
       delivery={part === null && loading.status === 'sending' ? 'awaited' : delivery || part || undefined}
       serverErrors={useValue(screenErrorListAtom)}
-      sending={useValue(completion.statusAtom)}
-      resending={useValue(resending.statusAtom)}
+      sending={useValue(completionRequest.statusAtom)}
+      resending={useValue(resendRequest.statusAtom)}
       secondsUntilResend={useSecondsUntilResend()}
       onEdit={clearScreenErrors}
       onSubmit={(code) => void verifyCode(screen.call, code)}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { useConsentRequests } from '../../state/lender-hooks.ts';
-import { completion, hasFailed, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
+import { completionRequest, hasFailed, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
 import { clearScreenErrorsAtom, screenErrorListAtom } from '../../state/server-errors.ts';
 import type { ConsentRequest } from '../../state/state-data.ts';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -204,7 +204,7 @@ export function ConsentsScreen({ screen }: Pick<ScreenPageProps<'consents'>, 'sc
       requests={requests}
       loading={loading}
       serverErrors={useValue(screenErrorListAtom)}
-      sending={useValue(completion.statusAtom)}
+      sending={useValue(completionRequest.statusAtom)}
       onReload={reload}
       onEdit={clearScreenErrors}
       onSubmit={(consents) => void completeScreen({ call: screen.call, body: { consents } })}

@@ -6,7 +6,7 @@ import type { Answers } from '../../model/answers.ts';
 import { currentDateAtom } from '../../state/answers.ts';
 import { useAction, useTrack, useValue } from '../../state/hooks.ts';
 import { useStatePart } from '../../state/lender-hooks.ts';
-import { completion, hasFailed } from '../../state/request.ts';
+import { completionRequest, hasFailed } from '../../state/request.ts';
 import { answersForAtom, completeFormAtom, saveScreenAnswersAtom } from '../../state/screen-form.ts';
 import { clearScreenErrorAtom, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import { FormOnPage } from '../form-on-page.tsx';
@@ -43,7 +43,7 @@ export function FormScreenPage(props: FormScreenPageProps): ReactElement {
   const { screen, screenForm, ...form } = props;
   const messages = useScreenMessages(screen.id);
   const serverErrors = useValue(shownScreenErrorsAtom);
-  const sending = useValue(completion.statusAtom);
+  const sending = useValue(completionRequest.statusAtom);
   const onAction = useScreenAction(screen);
   useBackButton(screen.actions.includes('keep-number') ? () => onAction('keep-number') : undefined);
   return (

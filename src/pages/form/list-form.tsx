@@ -23,7 +23,7 @@ import type { ScreenPageProps } from '../screen-registry.ts';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { lenderActions } from '../../state/lender-actions.ts';
 import { useStatePart } from '../../state/lender-hooks.ts';
-import { completion, hasFailed } from '../../state/request.ts';
+import { completionRequest, hasFailed } from '../../state/request.ts';
 import {
   answersForListAtom,
   completeListAtom,
@@ -177,7 +177,7 @@ export function FoundListScreen(props: ScreenPageProps<'found-list'>): ReactElem
 /** Confirms that the list is empty. */
 function NoDebts({ screen }: { readonly screen: ScreenOf<'found-list'> }): ReactElement {
   const completeScreen = useAction(lenderActions.completeScreen);
-  const sending = useValue(completion.statusAtom);
+  const sending = useValue(completionRequest.statusAtom);
   const messages = useScreenMessages(screen.id);
   const listMessages = useListMessages(screen.id);
   const { call, list } = screen;

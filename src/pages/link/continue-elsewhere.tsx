@@ -5,7 +5,7 @@ import { type ReactElement, useContext } from 'react';
 import { Button } from '../../form/parts/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useAction, useValue } from '../../state/hooks.ts';
-import { linking, type RequestStatus } from '../../state/request.ts';
+import { linkRequest, type RequestStatus } from '../../state/request.ts';
 import { lenderActions, sentLinkAtom } from '../../state/lender-actions.ts';
 import { PageSettingContext } from '../page-setting.ts';
 
@@ -24,7 +24,7 @@ export function ContinueElsewhere(): ReactElement | null {
   const { t: tScreens } = useTranslation('screens');
   const send = useAction(lenderActions.sendLink);
   const sentLink = useValue(sentLinkAtom);
-  const sending = useValue(linking.statusAtom);
+  const sending = useValue(linkRequest.statusAtom);
   if (continueElsewhere === undefined) return null;
   const textOf = (part: string): string => tScreens(`continue>elsewhere>${part}`);
   const outcomeText = (status: RequestStatus): string => {

@@ -15,17 +15,17 @@ import { useAction } from '../../state/hooks.ts';
 import type { ScreenPageProps } from '../screen-registry.ts';
 
 /** Opens the application of a mailed link, or shows that the link does not work. */
-export function ContinueScreen({ screen, linked }: ScreenPageProps<'continue'>): ReactElement {
+export function ContinueScreen({ screen, linkSegment }: ScreenPageProps<'continue'>): ReactElement {
   const startAgain = useAction(reapplyAtom);
   const navigate = useNavigate();
-  const { failure, retry } = useContinueLink(linked && decodeComponent(linked), screen.route);
+  const { failure, retry } = useContinueLink(linkSegment && decodeComponent(linkSegment), screen.route);
   const { t } = useTranslation();
   const { t: tScreens } = useTranslation('screens');
   const messages = usePartnerMessages(screen.id, undefined);
   const startAgainLabel = messages.action('start-again');
   const startOver = (): void => {
     // An invalid link must not delete the application in this browser. Without a link, the lead's state opened this page, so the lead has to end.
-    if (linked === undefined) startAgain();
+    if (linkSegment === undefined) startAgain();
     else void navigate('/', { replace: true });
   };
   if (failure === undefined) {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useAction, useValue } from '../../state/hooks.ts';
-import { isLateOrFailed, unsubscribing } from '../../state/request.ts';
+import { isLateOrFailed, unsubscribeRequest } from '../../state/request.ts';
 import { type ReactElement, useState } from 'react';
 import type { SummaryEntry } from '../../form/error-summary.tsx';
 import { Field, TextInput } from '../../form/parts/field.tsx';
@@ -41,7 +41,7 @@ export function UnsubscribeScreen({ screen }: ScreenPageProps<'unsubscribe'>): R
 /** Asks for confirmation: mail programs open links too, so opening one must not unsubscribe. */
 function AddressPage({ screen }: Pick<ScreenPageProps<'unsubscribe'>, 'screen'>): ReactElement {
   const unsubscribe = useAction(lenderActions.unsubscribe);
-  const sending = useValue(unsubscribing.statusAtom);
+  const sending = useValue(unsubscribeRequest.statusAtom);
   const { t } = useTranslation('screens');
   const messages = usePartnerMessages(screen.id, undefined);
   const [errors, setErrors] = useState<readonly SummaryEntry[]>([]);

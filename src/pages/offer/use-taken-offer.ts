@@ -1,6 +1,6 @@
 import { useAction, useShownOffers, useValue } from '../../state/hooks.ts';
 import { type OfferChoice, offerCompletion, type ChosenTerms, useOffers } from '../../state/offers.ts';
-import { completion, type RequestStatus } from '../../state/request.ts';
+import { completionRequest, type RequestStatus } from '../../state/request.ts';
 import { clearScreenErrorAtom, type ShownErrors, shownScreenErrorsAtom } from '../../state/server-errors.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { DataPointId } from '../../model/identifiers.ts';
@@ -34,7 +34,7 @@ export function useTakenOffer({ screen, flow, formatters }: ScreenPageProps<Take
   const onAction = useScreenAction(screen);
   const offers = useOffers();
   const errors = useValue(shownScreenErrorsAtom);
-  const sending = useValue(completion.statusAtom);
+  const sending = useValue(completionRequest.statusAtom);
   useShownOffers(offers.kind === 'loaded' ? offers.choices.length : 0);
   const shared: TakenOfferProps = {
     screen,

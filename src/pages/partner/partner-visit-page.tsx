@@ -7,7 +7,7 @@ import {
   type PartnerVisitDetails,
   useNeededPartnerVisit,
 } from '../../state/lender-hooks.ts';
-import { completion, isLateOrFailed } from '../../state/request.ts';
+import { completionRequest, isLateOrFailed } from '../../state/request.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ type PartnerVisitProps = Pick<ScreenPageProps<'partner-visit'>, 'screen'>;
 /** Sends the applicant to a bank or card issuer and continues after the return. */
 export function PartnerVisitScreen({ screen }: PartnerVisitProps): ReactElement {
   const hasReturned = useHasReturned();
-  const sending = useValue(completion.statusAtom);
+  const sending = useValue(completionRequest.statusAtom);
   const { visit, loading, reload, leave } = useNeededPartnerVisit(useHref(screen.route) + returnedMark);
   const { t } = useTranslation();
   const messages = usePartnerMessages(screen.id, visit?.partner.name);
@@ -71,7 +71,7 @@ interface PartnerStepsProps extends PartnerVisitProps, Pick<NeededPartnerVisit, 
 function PartnerSteps({ screen, visit, returned, leave }: PartnerStepsProps): ReactElement {
   const { call } = screen;
   const completeScreen = useAction(lenderActions.completeScreen);
-  const sending = useValue(completion.statusAtom);
+  const sending = useValue(completionRequest.statusAtom);
   const runAction = useScreenAction(screen);
   const lastAction = useRef<'done' | 'skip'>('done');
   const completeVisit = useCallback(() => {

@@ -134,7 +134,7 @@ export function PriceExample({ collapsed = false, ...props }: PriceExampleProps)
 
 /** The draft of a number if it is valid, otherwise the stored answer. */
 function useDraftNumber(id: DataPointId | undefined, storedAnswer: number): number {
-  const { drafts, check } = useStepForm();
+  const { drafts, errorOf: check } = useStepForm();
   const draft = useSyncExternalStore(
     drafts.subscribe,
     () => (id === undefined || check(id) !== undefined ? undefined : drafts.read(id)),

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { useAction, useValue } from '../../state/hooks.ts';
 import { useStatePart } from '../../state/lender-hooks.ts';
-import { completion, failed, idle, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
+import { completionRequest, failed, idle, isLateOrFailed, type RequestStatus } from '../../state/request.ts';
 import { Button } from '../../form/parts/button.tsx';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type Screen, screenKinds } from '../../model/screen.ts';
@@ -150,7 +150,7 @@ export function UploadScreen({ screen }: ScreenPageProps<'upload'>): ReactElemen
       screen={screen}
       request={isEmpty ? null : part}
       loading={isEmpty && loading.status === 'idle' ? failed('unreadable') : loading}
-      choosing={useValue(completion.statusAtom)}
+      choosing={useValue(completionRequest.statusAtom)}
       uploads={useUploads()}
       onReload={reload}
       onChoose={chooseDocument}

@@ -1,6 +1,6 @@
 import type { CaptureResult } from 'posthog-js/dist/module.slim.no-external';
 import { campaignNames } from '../../attribution/campaign.ts';
-import { type AnswerProperties, common, events } from '../event.ts';
+import { type AnswerProperties, commonPart, events } from '../event.ts';
 
 /** Properties that PostHog needs to identify visit and browser. No URL, title or referrer is included. */
 const technicalProperties = new Set([
@@ -46,7 +46,7 @@ function permissionOf(name: string, answers: AnswerProperties): ((property: stri
   if (properties === undefined) return null;
   const answered = name === 'step_completed' ? Object.values(answers).map(({ property }) => property) : [];
   const own = new Set<string>([
-    ...Object.keys(common.properties),
+    ...Object.keys(commonPart.properties),
     ...campaignNames,
     ...Object.keys(properties),
     ...answered,

@@ -42,7 +42,7 @@ export function createPostHog(settings: PostHogSettings, needs: VendorContext): 
     // Our own draw has selected the visit. The sampling of the PostHog project would be a second draw.
     posthog.startSessionRecording(true);
     isRecording = true;
-    recording.keepUrl(posthog.get_session_replay_url({ withTimestamp: true }));
+    recording.storeUrl(posthog.get_session_replay_url({ withTimestamp: true }));
   }
 
   return {
@@ -89,7 +89,7 @@ export function createPostHog(settings: PostHogSettings, needs: VendorContext): 
       if (isRecording) posthog.stopSessionRecording();
       isRecording = false;
       posthog.opt_out_capturing();
-      recording.forget();
+      recording.removeTraces();
       removeCookies(window, (name) => ownKey.test(name));
       removeStoredEntries(() => window.localStorage);
       removeStoredEntries(() => window.sessionStorage);

@@ -1,5 +1,5 @@
 import type { TrackingSettings } from '../../model/site.ts';
-import { type DataLayer, consentTo, openDataLayer } from '../data-layer.ts';
+import { type DataLayer, consentModeOf, openDataLayer } from '../data-layer.ts';
 import type { RequestedLoan, TrackingEvent } from '../event.ts';
 import { removeCookies } from '../remove-cookies.ts';
 import { loadScript } from '../load-script.ts';
@@ -87,7 +87,7 @@ export function createTagManager(
       agreedPurposes = purposes;
       layer ??= open();
       if (layer === null) return;
-      layer.gtag('consent', 'update', consentTo(agreedPurposes));
+      layer.gtag('consent', 'update', consentModeOf(agreedPurposes));
       const address = `${script}?id=${encodeURIComponent(id)}`;
       await loadScript(window.document, 'tag-manager', address);
     },
@@ -98,7 +98,7 @@ export function createTagManager(
     },
     stop() {
       agreedPurposes = [];
-      layer?.gtag('consent', 'update', consentTo(agreedPurposes));
+      layer?.gtag('consent', 'update', consentModeOf(agreedPurposes));
       removeCookies(window, (name) => /^_(?:ga|gid|gat|gac|gcl)/.test(name));
     },
   };

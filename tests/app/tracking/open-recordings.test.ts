@@ -73,7 +73,7 @@ describe('a recording', () => {
   });
 
   it('stores the URL of the recording in the session', () => {
-    opened(0).keepUrl('https://eu.posthog.com/replay/1');
+    opened(0).storeUrl('https://eu.posthog.com/replay/1');
     expect(storage.readText('sessionUrl')).toBe('https://eu.posthog.com/replay/1');
   });
 
@@ -81,8 +81,8 @@ describe('a recording', () => {
     const recordings = opened(0);
     recordings.decide({ isNew: true, source: undefined });
     recordings.isGiven();
-    recordings.keepUrl('https://eu.posthog.com/replay/1');
-    recordings.forget();
+    recordings.storeUrl('https://eu.posthog.com/replay/1');
+    recordings.removeTraces();
     expect([
       storage.readFlag('logRocket'),
       storage.readFlag('logRocketBlocked'),

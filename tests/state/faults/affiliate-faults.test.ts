@@ -4,7 +4,7 @@ import { calls } from '../../../generated/api/calls.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { stateAtom } from '../../../src/state/lead-application.ts';
-import { isLoadingAtom, submission } from '../../../src/state/request.ts';
+import { isLoadingAtom, submissionRequest } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { faults } from '../../support/lender/faulty-lender.ts';
 import {
@@ -36,7 +36,8 @@ async function failuresOf(setting: FaultSetup, fault: string | undefined): Promi
   meet();
   await store.set(submitStepAtom, { path: country.flow.steps[0].path, answers });
   await vi.waitUntil(() => store.get(stateAtom) === finalState, { timeout: 5000 }).catch(doNothing);
-  if (store.get(stateAtom) !== finalState) found.push(`ends as ${store.get(submission.statusAtom).status}`);
+  if (store.get(stateAtom) !== finalState)
+    found.push(`ends as ${store.get(submissionRequest.statusAtom).status}`);
   if (toastOf(store) !== null) found.push('is spoken of');
   if (createdLeads(await lender.journal(), browser) !== 1) found.push('does not make one lead');
   const affiliateCalls = async () =>

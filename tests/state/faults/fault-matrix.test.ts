@@ -10,7 +10,7 @@ import type { Answers } from '../../../src/model/answers.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submissionRequest } from '../../../src/state/request.ts';
 import { autosavingAtom } from '../../../src/state/save-answers.ts';
 import { submitReviewAtom, submitStepAtom } from '../../../src/state/submit.ts';
 import { callRows, sendableCalls } from '../../support/lender/call-tables.ts';
@@ -133,7 +133,7 @@ async function answerAll({ country: { flow }, shipped }: FaultSetup, store: Stor
     const { dataPoints } = stepOf(flow, step);
     const own = Object.entries(answers).filter(([id]) => dataPoints.includes(id as DataPointId));
     await store.set(submitStepAtom, { path: step, answers: Object.fromEntries(own) as Answers });
-    await vi.waitUntil(() => store.get(submission.statusAtom).status === 'idle', { timeout: 10_000 });
+    await vi.waitUntil(() => store.get(submissionRequest.statusAtom).status === 'idle', { timeout: 10_000 });
   }
   await store.get(autosavingAtom)?.ended;
 }
@@ -143,7 +143,7 @@ function reviewQuestion(setting: FaultSetup): Question {
     name: '/v2/lead, for the review',
     calls: ['createLead', 'updateLead'],
     state: 0,
-    request: submission,
+    request: submissionRequest,
     prepare: (store) => answerAll(setting, store),
     ask: (store) => store.set(submitReviewAtom),
   };
@@ -155,7 +155,7 @@ function pageQuestions({ country, answers }: Pick<FaultSetup, 'country' | 'answe
     name: '/v2/lead, for a new lead',
     calls: ['createLead'],
     state: 0,
-    request: submission,
+    request: submissionRequest,
     answers,
     ask: (store) => store.set(submitStepAtom, { path: country.flow.steps[0].path, answers }),
   };

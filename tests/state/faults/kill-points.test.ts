@@ -13,7 +13,7 @@ import type { DataPointId, StepPath } from '../../../src/model/identifiers.ts';
 import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submissionRequest } from '../../../src/state/request.ts';
 import { autosavingAtom, storeUnsavedAnswerAtom } from '../../../src/state/save-answers.ts';
 import { submitReviewAtom, submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom, resolveRouteAtom } from '../../../src/state/resolved-route.ts';
@@ -172,7 +172,7 @@ function press(journey: Journey, store: Store): Promise<void> {
 
 /** Waits until no request is running. */
 async function rest(store: Store): Promise<void> {
-  const isSending = (): boolean => store.get(submission.statusAtom).status === 'sending';
+  const isSending = (): boolean => store.get(submissionRequest.statusAtom).status === 'sending';
   await vi.waitUntil(() => !isSending(), { timeout: 10_000, interval: 2 });
   await store.get(autosavingAtom)?.ended;
 }

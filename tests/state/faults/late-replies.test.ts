@@ -3,7 +3,7 @@ import type { LeadId } from '../../../src/model/identifiers.ts';
 import { receiveReplyAtom, reapplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { completion, stateDataRequest } from '../../../src/state/request.ts';
+import { completionRequest, stateDataRequest } from '../../../src/state/request.ts';
 import { completeFormAtom, type ScreenForm } from '../../../src/state/screen-form.ts';
 import { shownErrorsAtom, shownScreenErrorsAtom } from '../../../src/state/server-errors.ts';
 import { stateDataAtom } from '../../../src/state/state-data.ts';
@@ -69,7 +69,7 @@ describe('a late reply', () => {
     await send();
     const first = browser.lastCall;
     tab.store.set(receiveReplyAtom, { progressState: 20 });
-    expect(tab.store.get(completion.statusAtom)).toEqual({ status: 'idle' });
+    expect(tab.store.get(completionRequest.statusAtom)).toEqual({ status: 'idle' });
     void tab.store.set(lenderActions.completeScreen, { call: 'policyConsents', body: { consents: {} } });
     await flushPromises();
     const second = browser.lastCall;
@@ -103,7 +103,7 @@ describe('errors of a screen', () => {
     expect([
       tab.store.get(shownScreenErrorsAtom).byDataPoint,
       tab.store.get(shownErrorsAtom),
-      tab.store.get(completion.statusAtom),
+      tab.store.get(completionRequest.statusAtom),
     ]).toEqual([
       { personalCode: serverError.message },
       { byDataPoint: {}, unowned: [] },
@@ -116,10 +116,9 @@ describe('errors of a screen', () => {
     await send();
     const errors = [{ fieldName: 'contactDetails.email', message: 'No such mailbox.' }];
     await browser.lastCall.reply({ data: { id: lead, progressState: 0, errors } });
-    expect([tab.store.get(shownErrorsAtom).byDataPoint, tab.store.get(completion.statusAtom)]).toEqual([
-      { email: 'No such mailbox.' },
-      { status: 'idle' },
-    ]);
+    expect([tab.store.get(shownErrorsAtom).byDataPoint, tab.store.get(completionRequest.statusAtom)]).toEqual(
+      [{ email: 'No such mailbox.' }, { status: 'idle' }],
+    );
   });
 });
 

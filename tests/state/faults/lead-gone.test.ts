@@ -4,7 +4,7 @@ import { answersAtom } from '../../../src/state/answers.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { pollingAtom, pollStatusAtom } from '../../../src/state/poll-status.ts';
-import { redirecting, submission } from '../../../src/state/request.ts';
+import { redirectRequest, submissionRequest } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
 import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
@@ -115,7 +115,10 @@ describe('a lead that the lender does not know', () => {
     await flushPromises();
     await browser.lastCall.reply(reply);
     await confirm(reply);
-    expect([tab.store.get(redirecting.statusAtom), browser.pendingTimers]).toEqual([{ status: 'idle' }, 0]);
+    expect([tab.store.get(redirectRequest.statusAtom), browser.pendingTimers]).toEqual([
+      { status: 'idle' },
+      0,
+    ]);
     await expectForm(key);
   });
 
@@ -127,11 +130,11 @@ describe('a lead that the lender does not know', () => {
       await flushPromises();
       await browser.lastCall.reply(reply);
       await browser.lastCall.reply({ data: { id: lead, progressState: 10 } });
-      expect([tab.store.get(redirecting.statusAtom), tab.store.get(leadIdAtom), toastOf(tab.store)]).toEqual([
-        { status: 'failed', kind: 'refused' },
-        lead,
-        null,
-      ]);
+      expect([
+        tab.store.get(redirectRequest.statusAtom),
+        tab.store.get(leadIdAtom),
+        toastOf(tab.store),
+      ]).toEqual([{ status: 'failed', kind: 'refused' }, lead, null]);
     },
   );
 
@@ -146,7 +149,7 @@ describe('a lead that the lender does not know', () => {
       await press('housing', { tenure: 'owned' });
       await browser.lastCall.reply(reply);
       await confirm(reply);
-      expect([tab.store.get(submission.statusAtom), toastOf(tab.store)]).toEqual([
+      expect([tab.store.get(submissionRequest.statusAtom), toastOf(tab.store)]).toEqual([
         { status: 'idle' },
         'lead-gone',
       ]);

@@ -11,7 +11,7 @@ import type { Screen } from '../../../src/model/screen.ts';
 import { chooseDocumentAtom, lenderActions } from '../../../src/state/lender-actions.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submissionRequest } from '../../../src/state/request.ts';
 import { autosavingAtom } from '../../../src/state/save-answers.ts';
 import { answersForAtom, completeFormAtom } from '../../../src/state/screen-form.ts';
 import { stateDataAtom } from '../../../src/state/state-data.ts';
@@ -42,7 +42,7 @@ async function apply({ country: { flow }, shipped }: FaultSetup, store: Store): 
     const { dataPoints } = stepOf(flow, step);
     const own = Object.entries(answers).filter(([id]) => dataPoints.includes(id as DataPointId));
     await store.set(submitStepAtom, { path: step, answers: Object.fromEntries(own) as Answers });
-    await vi.waitUntil(() => store.get(submission.statusAtom).status === 'idle', waiting);
+    await vi.waitUntil(() => store.get(submissionRequest.statusAtom).status === 'idle', waiting);
   }
   await store.get(autosavingAtom)?.ended;
   if (flow.review) await store.set(submitReviewAtom);

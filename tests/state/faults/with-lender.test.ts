@@ -3,7 +3,7 @@ import { createSend } from '../../../src/api/send.ts';
 import { leadEnvelope } from '../../../src/compiler/emit/lead-envelope.ts';
 import { applicationResultAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submissionRequest } from '../../../src/state/request.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { lenderActions } from '../../../src/state/lender-actions.ts';
@@ -83,7 +83,7 @@ it('after a lost reply, the reloaded page gets the same lead', async () => {
   await lender.fault('POST', '/v2/lead', 'malformed');
   const { store } = open();
   await store.set(submitStepAtom, { path: path('initial-details'), answers });
-  expect(store.get(submission.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
+  expect(store.get(submissionRequest.statusAtom)).toEqual({ status: 'failed', kind: 'unreadable' });
   const again = open().store;
   await again.set(submitStepAtom, { path: path('initial-details'), answers });
   expect(again.get(homeRouteAtom)).toBe('/checking');

@@ -5,7 +5,7 @@ import { changeAnswersAtom, receiveReplyAtom, reapplyAtom } from '../../../src/s
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { applicationDataAtom, leadApplicationAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
-import { changingConsents } from '../../../src/state/request.ts';
+import { consentChangeRequest } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { path } from '../../flow/flow-of.ts';
 import { flushPromises, FakeBrowser } from '../fake-browser.ts';
@@ -35,7 +35,7 @@ async function decide(): Promise<void> {
   });
 }
 
-const status = () => tab.store.get(changingConsents.statusAtom);
+const status = () => tab.store.get(consentChangeRequest.statusAtom);
 
 async function change(consents: { readonly [channel: string]: boolean }): Promise<void> {
   void tab.store.set(lenderActions.changeConsents, consents);

@@ -8,7 +8,7 @@ import {
   stateAtom,
 } from '../../../src/state/lead-application.ts';
 import { leadCreationAtom } from '../../../src/state/lead-request.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submissionRequest } from '../../../src/state/request.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { shownErrorsAtom } from '../../../src/state/server-errors.ts';
 import {
@@ -186,7 +186,7 @@ describe('a saved application', () => {
     browser.now = startTime + day;
     const again = reload(tab);
     expect(again.store.get(leadCreationAtom)?.bodyDigest).toBeNull();
-    expect(again.store.get(submission.statusAtom)).toEqual({ status: 'idle' });
+    expect(again.store.get(submissionRequest.statusAtom)).toEqual({ status: 'idle' });
     await press(again, answers);
     expect([browser.lastCall.name, browser.lastCall.key === key]).toEqual(['createLead', false]);
   });

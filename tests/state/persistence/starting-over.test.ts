@@ -3,7 +3,7 @@ import { answersAtom } from '../../../src/state/answers.ts';
 import { changeAnswersAtom, reapplyAtom } from '../../../src/state/application-progress.ts';
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submissionRequest } from '../../../src/state/request.ts';
 import { submitStepAtom } from '../../../src/state/submit.ts';
 import { homeRouteAtom } from '../../../src/state/resolved-route.ts';
 import { path, type Given } from '../../flow/flow-of.ts';
@@ -75,7 +75,7 @@ describe('starting over', () => {
     expect([
       tab.store.get(leadIdAtom),
       tab.store.get(stateAtom),
-      tab.store.get(submission.statusAtom),
+      tab.store.get(submissionRequest.statusAtom),
     ]).toEqual([null, 0, { status: 'idle' }]);
   });
 });

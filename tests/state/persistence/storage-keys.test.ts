@@ -7,7 +7,7 @@ import { changeAnswersAtom, receiveReplyAtom } from '../../../src/state/applicat
 import type { ApplicationStore } from '../../../src/state/application-store.ts';
 import { leadApplicationAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import { hasVisitedPartnerAtom } from '../../../src/state/partner-visit.ts';
-import { submission } from '../../../src/state/request.ts';
+import { submissionRequest } from '../../../src/state/request.ts';
 import {
   asyncFormDataAtom,
   companiesAtom,
@@ -156,7 +156,7 @@ const readings: readonly (readonly [
     'isLoading',
     { storedLoanApplication: { ...application, applicationData: { leadStatus: true }, creation: open } },
     true,
-    (tab) => tab.store.get(submission.statusAtom),
+    (tab) => tab.store.get(submissionRequest.statusAtom),
     { status: 'failed', kind: 'interrupted' },
   ],
   [

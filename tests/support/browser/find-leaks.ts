@@ -1,7 +1,7 @@
 import stepsFile from '../../../config/steps.json' with { type: 'json' };
 import { decodeComponent } from '../../../src/lib/addresses.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
-import { common, events } from '../../../src/tracking/event.ts';
+import { commonPart, events } from '../../../src/tracking/event.ts';
 
 /** A personal answer of the applicant. */
 export interface SensitiveValue {
@@ -31,7 +31,7 @@ interface Piece {
   readonly kind: 'prose' | 'value' | 'number' | 'own' | 'film';
 }
 
-const entries = [common, ...Object.values(events)].map(({ properties }) => properties);
+const entries = [commonPart, ...Object.values(events)].map(({ properties }) => properties);
 
 /** Counts of the dictionary and of the vendors. */
 const counted = new Set([

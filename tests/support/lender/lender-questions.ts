@@ -14,13 +14,13 @@ import { stateAtom } from '../../../src/state/lead-application.ts';
 import { offerCompletion } from '../../../src/state/offers.ts';
 import { pollStatusAtom } from '../../../src/state/poll-status.ts';
 import {
-  completion,
+  completionRequest,
   consentsRequest,
-  redirecting,
+  redirectRequest,
   type RequestAtoms,
-  resending,
+  resendRequest,
   stateDataRequest,
-  uploading,
+  uploadRequest,
 } from '../../../src/state/request.ts';
 import { answersForAtom, completeFormAtom } from '../../../src/state/screen-form.ts';
 import { receivedConsentsAtom, receivedStateDataAtom, stateDataAtom } from '../../../src/state/state-data.ts';
@@ -73,7 +73,7 @@ function bodyQuestion(name: string, state: number, call: ScreenCall, body: LeadG
     name,
     calls: [call],
     state,
-    request: completion,
+    request: completionRequest,
     ask: (store) => store.set(lenderActions.completeScreen, { call, body }),
   };
 }
@@ -87,7 +87,7 @@ function formQuestion(generated: string, country: CountrySlug, at: CompletedAt):
     name,
     calls: [call],
     state,
-    request: completion,
+    request: completionRequest,
     answers,
     async known(store) {
       const { form } = await loadScreenForm(country, screen.id);
@@ -107,7 +107,7 @@ function offerQuestion({ screen, call, state, name }: OfferAt, isPlain = false):
     name,
     calls: ['leadStatus', isPlain ? (screen.plainCall ?? call) : call],
     state,
-    request: completion,
+    request: completionRequest,
     async prepare(store) {
       await store.set(lenderActions.fetchStateData);
       await vi.waitUntil(() => store.get(stateDataAtom) !== null, { timeout: 10_000 });
@@ -203,23 +203,23 @@ export const otherQuestions: readonly Question[] = [
     name: 'redirectLead',
     calls: ['redirectLead'],
     state: 10,
-    request: redirecting,
+    request: redirectRequest,
     ask: (store) => store.set(lenderActions.takeOffer),
   },
   {
     name: 'resendCode',
     calls: ['resendCode'],
     state: 7,
-    request: resending,
+    request: resendRequest,
     // After a success the page shows that a code is on its way.
-    isDone: (store) => store.get(resending.statusAtom).status === 'idle',
+    isDone: (store) => store.get(resendRequest.statusAtom).status === 'idle',
     ask: (store) => store.set(lenderActions.resendCode),
   },
   {
     name: 'chooseDocument',
     calls: ['chooseDocument'],
     state: 30,
-    request: completion,
+    request: completionRequest,
     isDone: (store) => store.get(stateDataAtom)?.documents?.chosen === 'passport',
     ask: (store) => store.set(chooseDocumentAtom, 'passport'),
   },
@@ -227,7 +227,7 @@ export const otherQuestions: readonly Question[] = [
     name: 'uploadDocument',
     calls: ['uploadDocument'],
     state: 30,
-    request: uploading,
+    request: uploadRequest,
     prepare: (store) => store.set(chooseDocumentAtom, 'passport'),
     ask: (store) => store.set(sendPagesAtom, [{ page: 'front', file: photo }]),
   },

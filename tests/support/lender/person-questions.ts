@@ -7,11 +7,11 @@ import {
 import { continueLeadAtom } from '../../../src/state/continue-lead.ts';
 import { leadApplicationAtom, leadIdAtom, stateAtom } from '../../../src/state/lead-application.ts';
 import {
-  changingConsents,
-  continuing,
-  inviting,
-  linking,
-  unsubscribing,
+  consentChangeRequest,
+  continueRequest,
+  invitationRequest,
+  linkRequest,
+  unsubscribeRequest,
 } from '../../../src/state/request.ts';
 import { editAnswerAtom } from '../../../src/state/save-answers.ts';
 import { acceptedInvitationsAtom } from '../../../src/state/stored-records.ts';
@@ -31,7 +31,7 @@ function linkQuestion(path: string, calls: Question['calls'], missing?: string):
     name: path,
     calls,
     state: linkedState,
-    request: continuing,
+    request: continueRequest,
     isElsewhere: true,
     prepare: typeEmail,
     isDone: (store, lead) => store.get(leadIdAtom) === lead && store.get(stateAtom) === linkedState,
@@ -49,7 +49,7 @@ function invitationQuestion(
     name,
     calls,
     state,
-    request: inviting,
+    request: invitationRequest,
     isDone: (store) => store.get(acceptedInvitationsAtom).includes(acceptance.invitation),
     ask: (store) => store.set(lenderActions.acceptInvitation, acceptance),
   };
@@ -63,7 +63,7 @@ export const personQuestions: readonly Question[] = [
     name: '/customer/email/unsubscribe',
     calls: ['unsubscribe'],
     state: 9,
-    request: unsubscribing,
+    request: unsubscribeRequest,
     isElsewhere: true,
     prepare: typeEmail,
     isDone: (store) => store.get(unsubscribedAtom),
@@ -78,7 +78,7 @@ export const personQuestions: readonly Question[] = [
     name: '/v3/lead/url',
     calls: ['sendLeadUrl'],
     state: 30,
-    request: linking,
+    request: linkRequest,
     isDone: (store) => store.get(sentLinkAtom) === 'text',
     ask: (store) => store.set(lenderActions.sendLink, 'text'),
   },
@@ -86,7 +86,7 @@ export const personQuestions: readonly Question[] = [
     name: '/customer/{id}/consents',
     calls: ['customerConsents'],
     state: 11,
-    request: changingConsents,
+    request: consentChangeRequest,
     isDone: (store) => store.get(leadApplicationAtom).customerConsents['email'] === false,
     ask: (store) => store.set(lenderActions.changeConsents, { email: false }),
   },

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackingSettings } from '../../../src/model/site.ts';
 import type { VendorAdapter } from '../../../src/tracking/vendor.ts';
-import { beginDataLayer } from '../../../src/tracking/data-layer.ts';
+import { createDataLayer } from '../../../src/tracking/data-layer.ts';
 import { createTagManager } from '../../../src/tracking/vendors/tag-manager.ts';
 import { cookiesAfter, emptyPage, endScript, events, scriptAddresses, vendorSetup } from '../vendor-setup.ts';
 
@@ -42,7 +42,7 @@ async function started(
   agreed: Parameters<VendorAdapter['start']>[0] = ['measurement', 'advertising'],
 ) {
   const { needs, logged } = vendorSetup();
-  beginDataLayer(window, needs.log);
+  createDataLayer(window, needs.log);
   const work = createTagManager({ id: 'GTM-EXAMPLE', ...settings }, needs);
   const starting = work.start(agreed);
   if (document.getElementById('tag-manager')) endScript('tag-manager');
