@@ -27,7 +27,7 @@ describe('a leaked answer is found', () => {
     ['a code in a path', address('/mobile-verification/4711'), typed('4711')],
     ['an option in a path', address('/continue/widowed'), chosen('widowed')],
     ['a code in a query', address('/?code=4711'), typed('4711')],
-    ['a code behind the hash', address('/#pin=4711'), typed('4711')],
+    ['a code in the fragment of a URL', address('/#pin=4711'), typed('4711')],
     [
       'a house number as a text',
       body([{ event: 'x', properties: { form_house_number: '12b' } }]),
@@ -35,28 +35,20 @@ describe('a leaked answer is found', () => {
     ],
     ['a house number as a number', body({ properties: { form_house_number: 12 } }), typed('12')],
     ['an income', body({ call: ['track', 'Lead', { income: 42_000 }] }), typed('42000')],
-    [
-      'an income in a property the dictionary has for words',
-      body({ step: 'income 42000' }),
-      typed('Income 42000'),
-    ],
+    ['an income in a property for texts', body({ step: 'income 42000' }), typed('Income 42000')],
     ['a year of birth in a line', line('Born in 1990'), typed('1990')],
     ['a name within a text', body({ properties: { problems: ['Ana:format'] } }), typed('ana')],
     ['a name that was posted as a form', body('name=Ana&city=B'), typed('Ana')],
     ['a name in JSON within a form', body('data=%5B%7B%22name%22%3A%22Ana%22%7D%5D'), typed('Ana')],
     ['a name in an address within JSON', body({ url: 'https://apply.example/?name=Ana' }), typed('Ana')],
-    ['what has other signs in it', title('Sent to 00-001 (A/B)'), typed('00-001 (A/B')],
+    ['an answer with punctuation', title('Sent to 00-001 (A/B)'), typed('00-001 (A/B')],
     ['a postcode in a title', title('Lenders near 00-001'), typed('00-001')],
     ['a name with an accent', title('Hallo Zoë!'), typed('Zoë')],
     ['a name in a recording', film({ node: { textContent: 'Hello Ana' } }), typed('Ana')],
     ['a long answer anywhere', body('…4711%40example…'), typed('4711@example')],
     ['a number without its spaces', film('09171234567'), typed('0917 123 4567')],
-    [
-      'what was chosen, under a property of its own',
-      body({ form_marital_status: 'widowed' }),
-      chosen('widowed'),
-    ],
-    ['what was chosen, in a query', address('/?status=widowed'), chosen('widowed')],
+    ['a chosen option in a property of its own', body({ form_marital_status: 'widowed' }), chosen('widowed')],
+    ['a chosen option in a query', address('/?status=widowed'), chosen('widowed')],
   ])('%s', (_what, observation, given) => {
     expect(finds(observation, given)).toBe(true);
   });
@@ -67,18 +59,14 @@ describe('allowed data', () => {
     ['of a name within another word', title('Banana loans'), typed('Ana')],
     ['of digits within a version', address('/e/?ver=1.434.18'), typed('18')],
     ['of digits within an id', body({ event_id: 'c0ffee12-4711-8000-8000-000000000012' }), typed('4711')],
-    ['of digits that measuring counts', body({ seconds: 12, presses: 12, loan_period: 12 }), typed('12')],
-    [
-      'of digits and options in what was recorded',
-      film({ id: 12, attributes: { value: 'widowed' } }),
-      typed('12'),
-    ],
-    ['of an option in what was recorded', film({ attributes: { value: 'widowed' } }), chosen('widowed')],
-    ['of an option called like a page', body({ step: 'education' }), chosen('education')],
-    ['of an option called like a step that is shown', address('/education'), chosen('education')],
-    ['of a country that is the site’s', body({ country: 'germany' }), typed('Germany')],
-    ['of a yes', body({ email: true, answered: 'true' }), chosen('true')],
-    ['of a single sign', body({ value: 'a', floor: '1' }), typed('1')],
+    ['of digits in a measurement', body({ seconds: 12, presses: 12, loan_period: 12 }), typed('12')],
+    ['of digits and options in a recording', film({ id: 12, attributes: { value: 'widowed' } }), typed('12')],
+    ['of an option in a recording', film({ attributes: { value: 'widowed' } }), chosen('widowed')],
+    ['of an option with the name of a page', body({ step: 'education' }), chosen('education')],
+    ['of an option with the name of a shown step', address('/education'), chosen('education')],
+    ['of the country of the site', body({ country: 'germany' }), typed('Germany')],
+    ['of the answer yes', body({ email: true, answered: 'true' }), chosen('true')],
+    ['of a single character', body({ value: 'a', floor: '1' }), typed('1')],
   ])('%s', (_what, observation, given) => {
     expect(finds(observation, given)).toBe(false);
   });

@@ -50,7 +50,7 @@ test('the lead id has the name that the contract defines', () => {
   expect(addressOf('/company/{name}', { name: 'a\nb' })?.path).toBe('/company/a%0Ab');
 });
 
-test('a query is passed on unchanged, or the request is rejected', () => {
+test('a valid query is passed on unchanged, and a request with an invalid query is rejected', () => {
   const path = '/v2/lead/url/{id}/{urlType}';
   const link = { id: 'a', urlType: 'continue' };
   expect(addressOf(path, { ...link, search: '?a=b+c&a=%20' })).toEqual({

@@ -92,7 +92,7 @@ test('the sandbox accepts the body format that the client sends', () => {
   expect([...new Set(written)].toSorted()).toEqual(read.toSorted());
 });
 
-test('the product is in the body of each call on a lead or affiliate-event path that may have one, and of no other', () => {
+test('the product is in the body of exactly the calls with a body on lead and affiliate-event paths', () => {
   const naming = rows.filter(([, { product }]) => product === 'body').map(([name]) => name);
   const expected = rows
     .filter(([, { method, path }]) => method !== 'GET' && /\/lead|\/affiliate\/event/.test(path))

@@ -198,7 +198,7 @@ describe('the faults of a creation', () => {
 });
 
 for (const fault of ['status:503', 'drop', 'malformed', 'empty', 'status:408'] as const) {
-  test(`a status request is not repeated, also if the answer is "${fault}"`, async () => {
+  test(`a status request is not repeated, even if the reply is "${fault}"`, async () => {
     const { send, create, lender } = await start();
     const id = await create();
     await lender.fault('GET', '/lead/status/{id}', fault, 3);

@@ -75,7 +75,7 @@ function typeErrors(shape: Shape, value: unknown, path = ''): readonly string[] 
 }
 
 describe('a mutated reply', () => {
-  test('of any call is decoded to its documented shape with every required part, or rejected', () => {
+  test('of any call is either rejected or decoded to its documented shape with every required part', () => {
     const answer = fc.oneof(
       ...callRows.map(([, row]) => fc.tuple(fc.constant(row), fitting(row.reply), changes)),
     );
@@ -113,7 +113,7 @@ describe('a mutated reply', () => {
   });
 });
 
-describe('a part', () => {
+describe('a part of a reply', () => {
   test.each([
     [{ type: 'string' }, 4712, '4712'],
     [{ type: 'string' }, Number.NaN, undefined],
@@ -135,7 +135,7 @@ describe('a part', () => {
     ],
     [{ type: 'object', required: ['id'], properties: { id: { type: 'string' } } }, { name: 'a' }, undefined],
   ] as const satisfies (readonly [Shape, unknown, unknown])[])(
-    'by %j of %j is decoded as %j',
+    'of the shape %j with the value %j is decoded as %j',
     (shape, value, read) => {
       expect(decode<unknown>(shape, value, doNothing)).toEqual(read);
     },

@@ -107,7 +107,7 @@ describe('the request', () => {
   });
 });
 
-test('a connection that ends without a byte is offline, after one request', async () => {
+test('a connection that closes without a reply returns offline after one request', async () => {
   const requests: string[] = [];
   const server = await startServer((request) => {
     requests.push(`${request.method} ${request.url}`);

@@ -36,7 +36,7 @@ function Broken(): never {
 
 preparePageTests();
 
-describe('an address', () => {
+describe('a URL', () => {
   it('without a page redirects to the current page of the applicant', async () => {
     await openApplication({ at: '/' });
     await shows('everything');
@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(window.location.search).toBe('?refName=a%2f&gclid=b');
   });
 
-  it('has no query parameter for returning applicants', async () => {
+  it('loses the query parameter that marks returning applicants', async () => {
     await openApplication({ at: '/?gclid=b&returned' });
     await shows('everything');
     expect(window.location.search).toBe('?gclid=b');
@@ -80,7 +80,7 @@ describe('an address', () => {
 });
 
 describe('a change of state', () => {
-  it('before the offer is pushed, after it replaces', async () => {
+  it('adds a history entry before the offer, and replaces the entry after it', async () => {
     const { store } = await openApplication();
     await shows('everything');
     const receive = (progressState: number | number[]): Promise<void> =>
@@ -98,7 +98,7 @@ describe('a change of state', () => {
 });
 
 describe('navigation by the store', () => {
-  it('goes to the last route of a tick, with one history entry', async () => {
+  it('shows the last of several routes of one tick, and adds one history entry', async () => {
     const { store } = await openApplication();
     await shows('everything');
     const before = window.history.length;
@@ -125,7 +125,7 @@ describe('navigation by the store', () => {
 });
 
 describe('header and footer', () => {
-  it('is a logo that links to the start, with owner and year', async () => {
+  it('contain a logo that links to the start page, the owner and the year', async () => {
     await openApplication();
     await shows('everything');
     const home = screen.getByRole('link', { name: 'Example, go to the start page' });
@@ -134,13 +134,13 @@ describe('header and footer', () => {
     expect(foot.querySelector('small')?.textContent).toBe(`© Example ${new Date().getFullYear()}`);
   });
 
-  it('has the class names of its country on the root and on the page', async () => {
+  it('surround a page with the class names of the layout', async () => {
     await openApplication();
     await shows('everything');
     expect(document.querySelector('.example-layout main')?.classList).toContain('example-main');
   });
 
-  it('asks for confirmation before it deletes the answers', async () => {
+  it('contain a button that asks for confirmation before it deletes the answers', async () => {
     await openApplication();
     await shows('everything');
     await user.click(screen.getByRole('button', { name: 'Delete my answers from this device' }));
@@ -149,7 +149,7 @@ describe('header and footer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is replaced by a line with help and privacy in a frame', async () => {
+  it('are replaced by a line with help and privacy in a frame', async () => {
     await openApplication({ embedded: true });
     await shows('everything');
     expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
@@ -160,8 +160,12 @@ describe('header and footer', () => {
   });
 
   it.each([
-    ['is transparent and inert in the colours of an embedding page', '#ffd54f', ['transparent', true]],
-    ['is shown where such colours are refused for their contrast', '#0000aa', ['shown', false]],
+    ['are transparent and inert in the colours of an embedding page', '#ffd54f', ['transparent', true]],
+    [
+      'are shown if the colours of an embedding page are rejected for their contrast',
+      '#0000aa',
+      ['shown', false],
+    ],
   ])('%s', async (_, primary, expected) => {
     const browser = exampleBrowser();
     browser.storage.texts.set('uiColors', JSON.stringify({ primary, onPrimary: '#1a1a1a' }));
@@ -187,14 +191,14 @@ describe('the layout of a brand', () => {
     ['/everything', 'everything', 'first step'],
     ['/404', '404', 'not the first step'],
     ['/no-such-page', '404', 'not the first step'],
-  ])('knows the page of %s at startup', async (at, shown, fact) => {
+  ])('knows at startup whether %s shows the first step', async (at, shown, fact) => {
     seen.length = 0;
     await openApplication({ at, applicationPage });
     await shows(shown);
     expect([...new Set(seen)]).toEqual([fact]);
   });
 
-  it('arranges header and footer too', async () => {
+  it('also arranges header and footer', async () => {
     await openApplication({ applicationPage });
     await shows('everything');
     const shell = document.querySelector('.example-shell');

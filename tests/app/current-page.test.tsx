@@ -23,7 +23,7 @@ const slug = 'philippines' as CountrySlug;
 
 preparePageTests();
 
-it('a screen has look-ups for its own questions, even if the form has none', async () => {
+it('a screen has look-ups for its own questions, even if the form has no look-ups', async () => {
   const send = createSend({ apiBase: 'https://lender.example', productId: 'example' });
   const fetched = vi.fn<typeof fetch>(async () =>
     Response.json({ postalCode: '1000', places: [{ city: 'Manila', province: 'PH-MNL' }] }),

@@ -125,8 +125,8 @@ async function isGuarded(country: ShippedCountry, { application, home, leadIn }:
 }
 
 it.each([
-  ['an answer that replaces the page', isReplaced],
-  ['an answer that is pushed', isPushed],
+  ['a reply that replaces the history entry', isReplaced],
+  ['a reply that adds a history entry', isPushed],
   ['a reload', isKept],
   ['a link to another page', isGuarded],
 ] as const)(

@@ -28,7 +28,7 @@ async function typeInto(name: string, text: string): Promise<void> {
   await user.type(inputNamed(name), `${text}{Tab}`);
 }
 
-describe('answers derived from a personal code are prefilled after it', () => {
+describe('answers derived from a personal code', () => {
   it.each([
     [
       'poland',
@@ -54,7 +54,7 @@ describe('answers derived from a personal code are prefilled after it', () => {
       'Lo llenamos por ti: Fecha de nacimiento y Sexo. Revisa que sea correcto.',
     ],
     ['vietnam', '001190012345', '..1990', 'female', 'Đã điền giúp bạn: Ngày sinh và Giới tính.'],
-  ])('in %s: %s', async (slug, code, birth, sex, expected) => {
+  ])('are prefilled in %s from %s', async (slug, code, birth, sex, expected) => {
     await openStep(slug, 'personal-code');
     await typeInto('personalCode', code);
     expect(await screen.findByText(expected, { exact: false })).toBeTruthy();
@@ -69,7 +69,7 @@ describe('answers derived from a personal code are prefilled after it', () => {
     expect([dateOfBirth(), gender()]).toEqual(['20.8.1931', 'other']);
   });
 
-  it('do not replace earlier answers: contradicting questions both show an error', async () => {
+  it('do not replace earlier answers, and a contradiction is an error at the code', async () => {
     await openStep('poland', 'personal-code');
     await typeInto('dateOfBirth', '1');
     await typeInto('personalCode', '44051401359');
@@ -102,7 +102,7 @@ describe('a house number that was typed with its street', () => {
     expect(address()).toEqual(['Rzeszowska 12/4', '']);
   });
 
-  it('is replaced by that of another street, unless it was changed by hand', async () => {
+  it('is replaced by the house number of another street, unless it was changed by hand', async () => {
     await openStep('poland', 'address-information');
     await typeInto('street', 'Rzeszowska 12');
     await typeInto('street', 'Lwowska 7');

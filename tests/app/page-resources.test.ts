@@ -126,7 +126,7 @@ describe('the resources of a page', () => {
     await expect(screen('waiting')).rejects.toThrow(MissingResourceError);
   });
 
-  it('are missing if any part is missing', async () => {
+  it('are missing if any resource is missing', async () => {
     const messages = vi.fn<Messages>(() => Promise.reject(new Error('no words')));
     await expect(resources(messages).resources.step(path)).rejects.toThrow(MissingResourceError);
     const module = vi.fn<Module>(() => Promise.reject(new Error('no rules')));
@@ -174,7 +174,7 @@ describe('the resources of a page', () => {
     expect(module).toHaveBeenCalledTimes(2);
   });
 
-  it('are cleared on a page reload after a failed prefetch, too', async () => {
+  it('are also cleared on a page reload after a failed prefetch', async () => {
     reload.mockClear();
     const { background, step, clearFailures } = resources(
       undefined,

@@ -37,14 +37,14 @@ describe('the first language of a visit', () => {
     expect(chosen('"fil"', exampleSite)).toBe('en-XX');
   });
 
-  it('is that of the variant if the base language is chosen in an experiment', () => {
+  it('is the locale of the variant if the base language is chosen during an experiment', () => {
     const variant = { ...site, locale: 'en-XX-x-ab' };
     expect(chosen('"en-XX"', variant)).toBe('en-XX-x-ab');
     expect(shownLocale(variant, 'fil')).toBe('fil');
   });
 });
 
-it('a site has its own texts in each language, and its other facts in all', () => {
+it('the texts of a site differ by language, and its other data is the same', () => {
   expect(siteInLanguage(site, 'fil')).toMatchObject({
     page: { ...exampleSite.page, pageTitle: 'Example: isang loan' },
     help: { email: 'help@example.example', hours: 'Lunes hanggang Biyernes' },

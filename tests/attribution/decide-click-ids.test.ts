@@ -94,7 +94,7 @@ describe('a stored click', () => {
     { gclid: 7, gclidAt },
     { value: 'old' },
     { gclid: 'old', gclidAt: 'then' },
-  ])('that is %o contains no click or time, and is dropped', (kept) => {
+  ])('that is %o lacks a click id or a time, and is dropped', (kept) => {
     expect(decide('', kept)).toEqual({ kind: 'drop' });
   });
 

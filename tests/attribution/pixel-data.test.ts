@@ -21,20 +21,20 @@ describe('data of Facebook’s pixel', () => {
 
   it.each([
     ['a click without a cookie', '?fbclid=New', '', undefined, `fb.1.${now}.New`],
-    ['a click the cookie holds', '?fbclid=Click', `_fbc=${fbc}`, undefined, fbc],
-    ['a click after the one of the cookie', '?fbclid=New', `_fbc=${fbc}`, undefined, `fb.1.${now}.New`],
+    ['a click that the cookie contains', '?fbclid=Click', `_fbc=${fbc}`, undefined, fbc],
+    ['a click that is newer than the cookie', '?fbclid=New', `_fbc=${fbc}`, undefined, `fb.1.${now}.New`],
     [
-      'a click that differs by a letter’s case',
+      'a click that differs from the cookie only in upper and lower case',
       '?fbclid=click',
       `_fbc=${fbc}`,
       undefined,
       `fb.1.${now}.click`,
     ],
-    ['a click that was written down before', '?fbclid=Click', '', fbc, fbc],
-    ['a click after the one written down', '?fbclid=New', '', fbc, `fb.1.${now}.New`],
-    ['no click, one in the cookie', '', `_fbc=${fbc}`, 'fb.1.1600000000000.Older', fbc],
-    ['no click, one written down', '', '', fbc, fbc],
-    ['a click no cookie can hold', '?fbclid=a.b', `_fbc=${fbc}`, undefined, fbc],
+    ['a click that is already stored', '?fbclid=Click', '', fbc, fbc],
+    ['a click that is newer than the stored one', '?fbclid=New', '', fbc, `fb.1.${now}.New`],
+    ['no click, but a cookie with a click', '', `_fbc=${fbc}`, 'fb.1.1600000000000.Older', fbc],
+    ['no click, but a stored click', '', '', fbc, fbc],
+    ['a click that a cookie cannot contain', '?fbclid=a.b', `_fbc=${fbc}`, undefined, fbc],
     ['no click at all', '', '_fbc=rubbish', undefined, undefined],
   ])('of %s', (_, search, cookies, before, after) => {
     const known = { ...noPixelData, metaPixel: before === undefined ? {} : { fbc: before } };

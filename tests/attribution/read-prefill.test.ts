@@ -76,6 +76,6 @@ it.each([
   ['639171234567', '639171234567'],
   ['+09171234567', ' 09171234567'],
   ['09171234567', '09171234567'],
-])('the number %s of an address is %j', (written, value) => {
+])('the number %s of a URL is read as %j', (written, value) => {
   expect(read(`?phoneNumber=${written}`)).toEqual([['phoneNumber', 'contactDetails.phoneNumber', value]]);
 });

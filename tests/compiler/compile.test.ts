@@ -205,7 +205,7 @@ describe('a broken configuration', () => {
     expect(result).not.toHaveProperty('files');
   });
 
-  it('with one fault in a file still has the other faults of that file reported', () => {
+  it('reports the other faults of a file that also has a wrong type', () => {
     const text = (baseTree.get('config/countries/atlantis.json') ?? '')
       .replace('"default": 1000', '"default": "a thousand"')
       .replace('"startPage": "contact"', '"startPage": "contacts"')

@@ -101,7 +101,7 @@ describe('a configuration with a random fault', () => {
     expect(result).toMatchObject({ ok: false, diagnostics: [{ code: 'value-shape' }] });
   });
 
-  it('is compiled or rejected with messages and places, without a crash', () => {
+  it('is compiled, or rejected with messages and locations, without a crash', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
         const tree = treeWith(changes);

@@ -86,7 +86,7 @@ describe.each(all)('%s', (slug, country) => {
     expect(stepsOf(country)[0]).toBe(country.startPage);
   });
 
-  it('go through the sections in order', () => {
+  it('asks the questions of the sections in order', () => {
     const sections = stepsOf(country).map((step) => contexts.indexOf(steps[step]?.context ?? ''));
     expect(sections).toEqual(sections.toSorted((one, other) => one - other));
   });
@@ -143,7 +143,7 @@ describe.each(all)('%s', (slug, country) => {
   });
 });
 
-describe.each(beyondOnePage)('%s, beyond one page', (_slug, country) => {
+describe.each(beyondOnePage)('%s, which has several pages', (_slug, country) => {
   const questions = questionsOf(country);
 
   it('ends with a step for everyone, so that its button can name the submission', () => {

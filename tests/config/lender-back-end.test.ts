@@ -122,7 +122,7 @@ function leadsOf(country: string): readonly Sent[] {
 }
 
 describe.each(Object.keys(countries))('a back end with its own JSON Schema validator, in %s', (country) => {
-  it('accepts the leads of all personas and people, as complete', () => {
+  it('accepts the leads of all personas and people as complete', () => {
     const { accepts: takes, isComplete } = backEndOf(country);
     const refused = leadsOf(country).filter(({ body }) => !takes(body) || !isComplete(body));
     expect(refused.map(({ name }) => name)).toEqual([]);

@@ -116,7 +116,7 @@ config/steps.json:1:14  warning  unused-definition
     expect(print('text', [unused], sources)).toMatch(/\n1 warning in 1 file\.\n$/);
   });
 
-  it('a place in a missing file has no code frame', () => {
+  it('a location in a missing file has no code frame', () => {
     const missing: Diagnostic = {
       code: 'missing-file',
       at: [{ file: 'config/conditions.json', line: 1, column: 1, length: 1 }],
@@ -180,7 +180,7 @@ describe('the machine-readable formats', () => {
     );
   });
 
-  it('SARIF contains each rule once, with the places and the conflicting ones', () => {
+  it('SARIF contains each rule once, and each finding with its location and the conflicting location', () => {
     const log = JSON.parse(print('sarif', [unknown, twice, unused, unknown], sources)) as {
       readonly runs: readonly [{ readonly tool: unknown; readonly results: readonly unknown[] }];
     };

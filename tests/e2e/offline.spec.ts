@@ -66,7 +66,7 @@ const cachedShell = (page: Page): Promise<string> =>
     `${sites.basePath}/offline`,
   );
 
-test('without network a reload shows the application and its input, and the pending submit is sent later; a new build replaces the cache, and turning it off removes it', async ({
+test('a service worker shows the application without network and sends the pending submit later, until it is replaced by a new build or turned off', async ({
   page,
   sandbox,
   baseURL,

@@ -150,7 +150,7 @@ const kinds: readonly Kind[] = [
     arrives: accepted,
   },
   {
-    name: 'the end of all mail',
+    name: 'unsubscribing from all email',
     address: () => `unsubscribe?email=${encodeURIComponent(email)}`,
     page: 'unsubscribe',
     calls: [['GET', '/customer/email/unsubscribe']],

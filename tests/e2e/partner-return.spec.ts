@@ -47,7 +47,7 @@ for (const restoration of ['restored', 'reloaded'] as const) {
       });
     }
 
-    test('after the partner works, does not redirect by itself, and can open the partner again', async ({
+    test('when the applicant returns from the partner does not redirect by itself, and can open the partner again', async ({
       application,
       sandbox,
       page,
@@ -80,7 +80,12 @@ for (const restoration of ['restored', 'reloaded'] as const) {
       expect(await sandbox.journal('POST', '/v2/lead')).toHaveLength(1);
     });
 
-    test('shows the current state of the lead', async ({ application, sandbox, page, request }) => {
+    test('when the applicant returns shows the current state of the lead', async ({
+      application,
+      sandbox,
+      page,
+      request,
+    }) => {
       await openStep(application, sandbox, [9, 10]);
       await application.shows('instantor');
       await markLeft(page);
@@ -95,7 +100,11 @@ for (const restoration of ['restored', 'reloaded'] as const) {
       await application.expectAccessible();
     });
 
-    test('keeps the input, and sends it once', async ({ application, sandbox, page }) => {
+    test('when the applicant returns to the form keeps the input, and sends it once', async ({
+      application,
+      sandbox,
+      page,
+    }) => {
       await application.open();
       await application.fill();
       await markLeft(page);
@@ -108,7 +117,7 @@ for (const restoration of ['restored', 'reloaded'] as const) {
       expect(await sandbox.journal('POST', '/v2/lead')).toHaveLength(1);
     });
 
-    test('after leaving during a submit is no longer busy, and creates one lead', async ({
+    test('when the applicant left it during a submit is no longer busy, and creates one lead', async ({
       application,
       sandbox,
       page,

@@ -41,7 +41,7 @@ describe('the origin of the parent', () => {
     'https://partner.example.evil.example/',
     'https://bank.example/',
     'http://partner.example/',
-  ])('is any listed origin after the referrer "%s"', (referrer) => {
+  ])('is any listed origin if the referrer is "%s"', (referrer) => {
     expect(parentOrigins(referrer, listed)).toEqual(listed);
   });
 

@@ -130,7 +130,7 @@ describe('named conditions', () => {
     expect(() => evaluate(named('constructor'), given)).toThrow('"constructor"');
   });
 
-  it('is evaluated once, however often it is named', () => {
+  it('a named condition is evaluated once, however often it is used', () => {
     const chain = Array.from({ length: 60 }, (_, index): [string, Condition] => [
       `c${index}`,
       index === 0 ? yes : { op: 'all', of: [named(`c${index - 1}`), named(`c${index - 1}`)] },

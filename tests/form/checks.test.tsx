@@ -46,14 +46,14 @@ describe('an answer that breaks a rule beyond its schema', () => {
     expect(onSubmit.mock.calls).toEqual([[{ dateOfBirth }]]);
   });
 
-  it('uses the current date', async () => {
+  it('is checked against the current date', async () => {
     const answers = { dateOfBirth: '2008-11-22' };
     const { user, onSubmit } = renderStep(['dateOfBirth'], { answers, today: '2026-11-22' });
     await user.click(mainAction());
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('has a general text for questions without their own, with formatted dates', async () => {
+  it('has a general message with formatted dates if its question has no message for the rule', async () => {
     const answers = { mortgageStartedAt: '2020-04', mortgageExpiresAt: '2020-04' };
     const { user } = renderStep(['mortgageStartedAt', 'mortgageExpiresAt'], {
       answers,

@@ -119,7 +119,7 @@ describe.each(slugs)('each page of %s', (slug) => {
     }
   });
 
-  it('left empty shows an error in the language of the country, which stays', async () => {
+  it('left empty shows errors in the language of the country, and the errors stay', async () => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
     const known = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
     const locale = localeOf(slug);

@@ -106,7 +106,7 @@ describe('a list of the lender', () => {
 
   it.each([
     ['fails', () => Promise.reject(new Error('offline'))],
-    ['has nothing in common', async () => listing('pilot')],
+    ['has no option in common', async () => listing('pilot')],
     ['is empty', async () => []],
   ])('leaves all options if it %s', async (_what, positions) => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});

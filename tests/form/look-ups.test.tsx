@@ -187,7 +187,7 @@ describe('a look-up by postal code', () => {
     expect(screen.queryByText(/^Filled in for you/)).toBeNull();
   });
 
-  it('of one question does not affect that of another', async () => {
+  it('of one question does not affect the look-up of another question', async () => {
     const [home, work] = [deferred<Answers>(), deferred<Answers>()];
     const { user } = renderStep(['postalCode', 'employerPostalCode', 'city', 'nickname'], {
       lookUps: { byPostalCode: (id) => (id === 'postalCode' ? home.promise : work.promise) },

@@ -23,41 +23,41 @@ function listing(...values: readonly string[]): readonly ListedOption[] {
 
 describe('the options of a question', () => {
   it.each([
-    { what: 'are all offered before a list came', lists: [], offered: professions },
+    { what: 'are all offered before a list is loaded', lists: [], offered: professions },
     { what: 'are all offered with an empty list', lists: [listing()], offered: professions },
     {
-      what: 'are all offered where none is listed',
+      what: 'are all offered if none of them is listed',
       lists: [listing('nurse', 'pilot')],
       offered: professions,
     },
     {
-      what: 'are those listed, in the order of the list',
+      what: 'are the listed ones, in the order of the list',
       lists: [listing('technician', 'manager')],
       offered: ['technician', 'manager'],
     },
     {
-      what: 'gain nothing by a list that has more, or has it twice',
+      what: 'do not include unknown or duplicate values of a list',
       lists: [listing('nurse', 'technician', 'technician', 'pilot')],
       offered: ['technician'],
     },
     {
-      what: 'are narrowed by one list after the other',
+      what: 'are narrowed by each of two lists',
       lists: [listing('armedForces', 'technician', 'manager'), listing('manager', 'technician')],
       offered: ['manager', 'technician'],
     },
     {
-      what: 'are those of the one list where the other has none of them',
+      what: 'are narrowed by one list only if the other list has none of them',
       lists: [listing('technician', 'manager'), listing('professional')],
       offered: ['technician', 'manager'],
     },
     {
-      what: 'keep the answer that was given',
+      what: 'include the current answer',
       lists: [listing('technician')],
       given: 'armedForces',
       offered: ['technician', 'armedForces'],
     },
     {
-      what: 'do not gain an answer that was never one of them',
+      what: 'do not include a current answer that is not an option',
       lists: [listing('technician')],
       given: 'pilot',
       offered: ['technician'],

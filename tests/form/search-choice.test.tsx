@@ -197,7 +197,7 @@ describe('typed text in a choice', () => {
     expect(onSubmit.mock.calls).toEqual([[{ province: 'VN-DN' }]]);
   });
 
-  it('from an earlier visit is still there', () => {
+  it('from an earlier visit is shown again', () => {
     renderStep(['citizenship'], { answers: { citizenship: 'Atlantis' } });
     expect(citizenship().value).toBe('Atlantis');
   });

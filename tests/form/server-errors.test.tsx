@@ -48,7 +48,7 @@ describe("the server's errors", () => {
     expect(shownMessages(['email', 'nickname'])).toEqual(['', 'Use another nickname.']);
   });
 
-  it('stay while the lender replaces the answer, and end with every edit', async () => {
+  it('stay when the page replaces the answer with the lender’s value, and are cleared by any edit of the applicant', async () => {
     const serverErrors = { email: closed };
     const answers = { email: 'ana@example.com' };
     const { user, rerender, onEdit } = renderStep(['email'], { answers, serverErrors });

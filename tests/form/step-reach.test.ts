@@ -32,7 +32,7 @@ describe('the questions that depend on answers of a page', () => {
     expect(shownQuestions({ ...scope, answers }, {}).shownIds).toEqual(['cityOfBirth', 'owner']);
   });
 
-  it('excludes drafts of hidden questions', () => {
+  it('do not depend on drafts of hidden questions', () => {
     const answers = given({ citizenship: 'PL', dateOfBirth: '1980-03-31' });
     const onPage = given({ cityOfBirth: 'Kraków', owner: false, vehicleLicensePlateNumber: 'ABC 1' });
     expect(shownQuestions({ ...scope, answers }, onPage).relevantAnswers).toEqual({

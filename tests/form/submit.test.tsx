@@ -40,7 +40,7 @@ describe('a submit', () => {
     expect(onSubmit.mock.calls).toEqual([[{ email: 'maria@example.com' }]]);
   });
 
-  it('happens on Enter in the last answer; in others Enter focuses the next one', async () => {
+  it('is triggered by Enter in the last input; in other inputs Enter focuses the next input', async () => {
     const { user, onSubmit } = renderStep(['nickname', 'dateOfBirth', 'owner', 'wish', 'email']);
     await user.type(screen.getByLabelText('Nickname'), 'Maria{Enter}');
     const focusOrder = [focused()];

@@ -86,10 +86,10 @@ describe('the make and the model of a vehicle', () => {
   });
 
   it.each([
-    ['goes with a make that is changed to another', 'Škoda', 'Octavia', 'Toyota', ''],
+    ['is removed if the make is changed to another', 'Škoda', 'Octavia', 'Toyota', ''],
     ['stays if its make is unknown', 'Škoda', 'Roomster', 'Toyota', 'Roomster'],
-    ['stays where only the spelling of the make changes', 'Škoda', 'Octavia', 'Skoda', 'Octavia'],
-    ['stays where it is one of the new make’s', 'Skooda', 'hilux', 'Toyota', 'hilux'],
+    ['stays if only the spelling of the make changes', 'Škoda', 'Octavia', 'Skoda', 'Octavia'],
+    ['stays if it is also a model of the new make', 'Skooda', 'hilux', 'Toyota', 'hilux'],
   ])('a model %s', async (_what, make, model, otherMake, left) => {
     const { user } = await renderListed();
     await answer(user, 'Make', make);

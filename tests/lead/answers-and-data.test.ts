@@ -81,12 +81,12 @@ describe('answers and the lead', () => {
 
   it.each([
     ['a number as text', { amount: '20000' }],
-    ['a number that is none', { amount: Number.NaN }],
+    ['a number that is not a number (NaN)', { amount: Number.NaN }],
     ['a text that is a number', { contactDetails: { email: 5 } }],
     ['a group that is a list', { contactDetails: [{ email: 'ana@example.com' }] }],
     ['a list with a number', { otherDetails: { languages: ['en', 5] } }],
     ['a choice that is a text', { contactDetails: { marketingConsents: 'email' } }],
-    ['a date where text is due', { personalDetails: { lastName: new Date(0) } }],
+    ['a date for a text question', { personalDetails: { lastName: new Date(0) } }],
     ['nothing', { contactDetails: null, amount: null }],
   ])('%s is no answer', (_, hostile) => {
     expect(answersFromLead(flow, hostile)).toEqual({});

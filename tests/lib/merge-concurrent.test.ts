@@ -19,14 +19,14 @@ describe('two concurrent changes', () => {
     expect(mergeConcurrent(base, { ...base, id: 'mine' }, { ...base, id: 'theirs' }, 2).id).toBe('mine');
   });
 
-  it('a removal of one side is removed, an addition is added', () => {
+  it('a field that one side removed is removed, and a field that one side added is added', () => {
     const { id: _, ...withoutId } = base;
     const theirs = { ...base, period: 84 };
     expect(mergeConcurrent<object>(base, withoutId, theirs, 2)).toEqual({ ...withoutId, period: 84 });
     expect(mergeConcurrent<object>(base, theirs, withoutId, 2)).toEqual({ ...withoutId, period: 84 });
   });
 
-  it('below the depth a value is replaced as a whole', () => {
+  it('below the merge depth a value is replaced as a whole', () => {
     const mine = { ...base, contact: { email: 'mine', city: 'Cebu' } };
     const theirs = { ...base, contact: { email: 'a', city: 'theirs' } };
     expect(mergeConcurrent(base, mine, theirs, 1).contact).toEqual(mine.contact);

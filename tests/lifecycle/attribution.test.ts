@@ -184,7 +184,7 @@ describe('an ad click', () => {
   });
 
   it.each([
-    ['its own record', JSON.stringify({ gclid: 'one', gclidAt: new Date(startTime).toISOString() })],
+    ['the record of click ids', JSON.stringify({ gclid: 'one', gclidAt: new Date(startTime).toISOString() })],
     ['Google’s record', JSON.stringify({ value: 'one', expiryDate: startTime + 90 * 24 * hour })],
     [
       'JSON in JSON',

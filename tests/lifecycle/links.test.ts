@@ -127,9 +127,9 @@ describe('a link to an application', () => {
   it.each([
     ['unknown', notFound, 'lead-2'],
     ['too old', { error: { kind: 'refused', status: 410 } } as const, 'lead-2'],
-    ['out of reach', { error: { kind: 'offline' } } as const, null],
+    ['requested without a connection', { error: { kind: 'offline' } } as const, null],
     ['answered with an unreadable reply', { error: { kind: 'unreadable', detail: '' } } as const, null],
-    ['answered with nothing', { data: { id: other } }, null],
+    ['answered with an empty reply', { data: { id: other } }, null],
   ])('[M4] that is %s changes nothing', async (_what, answer, expected) => {
     const tab = withOffer();
     const before = factsOf(tab);
@@ -143,10 +143,10 @@ describe('a link to an application', () => {
   });
 
   it.each([
-    ['is not known', notFound, 'dead'],
-    ['cannot be asked for', { error: { kind: 'offline' } } as const, 'unreachable'],
+    ['returns 404', notFound, 'dead'],
+    ['gets no reply', { error: { kind: 'offline' } } as const, 'unreachable'],
   ])(
-    '[M4] with state %s changes nothing, even without another application, and shows why',
+    '[M4] without a state, and whose status request %s, changes nothing even without another application, and shows why',
     async (_what, answer, expected) => {
       const tab = browser.openTab();
       const before = factsOf(tab);
@@ -215,7 +215,7 @@ describe('a link to an application', () => {
 });
 
 describe('the address of a link', () => {
-  it('shows its page in every state if it has one id segment', () => {
+  it('shows the page of the link in every state if it has one id segment', () => {
     const tab = withOffer();
     const resolveRoute = tab.store.get(resolveRouteAtom);
     expect(resolveRoute('/continue/abc%20d')).toMatchObject({ screen: { route }, linkSegment: 'abc%20d' });
@@ -223,7 +223,7 @@ describe('the address of a link', () => {
     expect(resolveRoute('/continue/a/b')).toEqual({ kind: 'redirect', route: '/404' });
   });
 
-  it('without an id shows the current page, unless the lender put the lead there', () => {
+  it('without an id redirects to the page of the current state', () => {
     const tab = withOffer();
     expect(tab.store.get(resolveRouteAtom)(route)).toEqual({ kind: 'redirect', route: '/accepted' });
   });

@@ -25,10 +25,10 @@ describe('a page to be stored', () => {
 
   it.each([
     ['the page of a captive portal', answer(html), portal],
-    ['a page that was redirected to', answer(html, { redirected: true }), own],
+    ['a page after a redirect', answer(html, { redirected: true }), own],
     ['a page of another origin', answer(html, { type: 'cors' }), own],
     ['a page with another status', answer(html, { status: 511 }), own],
-    ['a file that is no page', answer({ 'Content-Type': 'text/plain' }), own],
+    ['a file that is not an HTML page', answer({ 'Content-Type': 'text/plain' }), own],
   ])('is not %s', (_, response, text) => {
     expect(isOwnPage(response, text)).toBe(false);
   });
@@ -43,10 +43,10 @@ describe('a file to be stored', () => {
   );
 
   it.each([
-    ['a page in the place of a script', answer(html)],
-    ['an answer without a type', answer({})],
-    ['an answer with status 206', answer({ 'Content-Type': 'text/css' }, { status: 206 })],
-    ['an answer that was redirected to', answer({ 'Content-Type': 'text/css' }, { redirected: true })],
+    ['an HTML page in the place of a script', answer(html)],
+    ['a response without a content type', answer({})],
+    ['a response with status 206', answer({ 'Content-Type': 'text/css' }, { status: 206 })],
+    ['a response after a redirect', answer({ 'Content-Type': 'text/css' }, { redirected: true })],
   ])('is not %s', (_, response) => {
     expect(isOwnFile(response)).toBe(false);
   });

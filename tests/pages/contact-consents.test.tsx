@@ -111,7 +111,7 @@ const partnerVisit = { ...frame, kind: 'partner-visit', call: 'continueLead' } a
 
 it.each([
   ['an outcome', () => <OutcomePage screen={{ ...frame, kind: 'status' }} formatters={formatters} />, true],
-  ['the way to a partner', () => <PartnerLinkScreen screen={{ ...frame, kind: 'partner-link' }} />, true],
+  ['the link to a partner', () => <PartnerLinkScreen screen={{ ...frame, kind: 'partner-link' }} />, true],
   ['waiting', () => <WaitingScreen screen={{ ...frame, kind: 'waiting' }} formatters={formatters} />, false],
   ['a notice', () => <NoticePage screen={{ ...frame, kind: 'notice' }} />, false],
   ['a visit to a partner', () => <PartnerVisitScreen screen={partnerVisit} />, false],

@@ -71,8 +71,8 @@ it('a link that could not be sent can be sent again', async () => {
 
 it.each([
   ['another application', [{ id: 'lead-2' as LeadId, progressState: 30 }]],
-  ['the page that was left in between', [{ progressState: 8 }, { progressState: 30 }]],
-])('on %s an earlier link is not mentioned', async (_, replies) => {
+  ['the same page after another page', [{ progressState: 8 }, { progressState: 30 }]],
+])('the confirmation of a sent link is not shown in %s', async (_, replies) => {
   open({ continueElsewhere: ['email'] });
   const call = await press('Send it by email');
   await act(async () => call?.reply({ data: { id: lead, progressState: 30 } }));
@@ -81,7 +81,7 @@ it.each([
   expect(statusText()).toBe('');
 });
 
-it('no page is offered without a link of the lender', () => {
+it('nothing is shown if the brand has no channel to send a link', () => {
   open({});
   expect(document.body.textContent).toBe('');
 });

@@ -22,10 +22,13 @@ it.each([
   ['of another window', { source: windowOfFrame(), origin, data: word }],
   ['without a source', { source: null, origin, data: word }],
   ['of another page in the frame', { source: bank, origin: 'https://attacker.example', data: word }],
-  ['of an origin that only begins alike', { source: bank, origin: `${origin}.attacker`, data: word }],
-  ['of something else', { source: bank, origin, data: { type: 'RESIZE' } }],
-  ['that is the bare name', { source: bank, origin, data: 'HANDOVER_DONE' }],
-  ['that is nothing', { source: bank, origin, data: null }],
+  [
+    'of an origin that only begins like the partner’s',
+    { source: bank, origin: `${origin}.attacker`, data: word },
+  ],
+  ['of another type', { source: bank, origin, data: { type: 'RESIZE' } }],
+  ['that is only the name of the type', { source: bank, origin, data: 'HANDOVER_DONE' }],
+  ['that is null', { source: bank, origin, data: null }],
 ])('a message %s is ignored', (_, message) => {
   expect(isDoneMessage(message, { window: bank, origin })).toBe(false);
 });

@@ -36,7 +36,7 @@ describe('a file', () => {
     ['image/heic', '\0\0\0\x18ftypheic'],
     ['image/heif', '\0\0\0\x18ftypmif1'],
     ['image/avif', '\0\0\0\x1Cftypavif'],
-    ['image/x-new', 'whatever the lender knows'],
+    ['image/x-new', 'any type that the lender accepts'],
   ] as const)('of type "%s" is recognised by its signature: %j', async (type, beginning) => {
     const accepted = { ...limits, mediaTypes: [type] };
     expect(await checkFile(fileOf(type, beginning, 64), accepted)).toBeUndefined();

@@ -79,7 +79,7 @@ describe('the picture of a lender', () => {
   it.each<[string, Partner]>([
     ['is not on the list', { name: 'Northgate' }],
     ['has no logo on the list', { name: 'Copperfield' }],
-    ['has a logo without https', { name: 'Tidewater', logoUrl: 'http://logos.example/tidewater.svg' }],
+    ['has a logo with an HTTP URL', { name: 'Tidewater', logoUrl: 'http://logos.example/tidewater.svg' }],
   ])('falls back to the initial if the partner %s', async (_what, partner) => {
     await mark(partner);
     expect([picture(), document.body.textContent]).toEqual([null, partner.name.slice(0, 1)]);

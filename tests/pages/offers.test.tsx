@@ -599,8 +599,8 @@ describe('an offer with adjustable terms', () => {
   };
 
   it.each([
-    ['those asked for', [15_000, 24]],
-    ['others than were asked for', [14_000, 18]],
+    ['the requested terms', [15_000, 24]],
+    ['other terms than requested', [14_000, 18]],
   ] as const)('is accepted with the terms whose costs are shown: %s', async (_case, terms) => {
     const [newAmount, newPeriod] = terms;
     const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
@@ -628,7 +628,7 @@ describe('an offer with adjustable terms', () => {
     ['25,000', 'Enter an amount of ₱20,000 or less'],
     ['9,000', 'Enter an amount of ₱10,000 or more'],
     ['12,345', 'Choose ₱12,000 or ₱13,000'],
-  ])('is not accepted at %s', async (typed, serverError) => {
+  ])('is not accepted with the amount %s', async (typed, serverError) => {
     show(adjustable());
     await user.clear(amount());
     await user.type(amount(), typed);

@@ -180,20 +180,23 @@ describe('sending a step', () => {
     ['refused', 'Your application was not sent'],
     ['unreadable', 'We are not sure your answers arrived'],
     ['interrupted', 'The page was closed before an answer came'],
-  ] as const)('that ended "%s" shows that and can be retried with the same answers', async (kind, title) => {
-    const { onSubmit } = show({
-      answers: { email: 'maria@example.com' } as StepPageProps['answers'],
-      sending: { status: 'failed', kind },
-    });
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain(title);
-    expect(document.title).toMatch(/^Error: /);
-    const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
-    expect(again.type).toBe('submit');
-    await user.click(again);
-    expect(onSubmit).toHaveBeenCalledWith({ email: 'maria@example.com' });
-    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('maria@example.com');
-  });
+  ] as const)(
+    'that ended "%s" shows a message and can be retried with the same answers',
+    async (kind, title) => {
+      const { onSubmit } = show({
+        answers: { email: 'maria@example.com' } as StepPageProps['answers'],
+        sending: { status: 'failed', kind },
+      });
+      const alert = screen.getByRole('alert');
+      expect(alert.textContent).toContain(title);
+      expect(document.title).toMatch(/^Error: /);
+      const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
+      expect(again.type).toBe('submit');
+      await user.click(again);
+      expect(onSubmit).toHaveBeenCalledWith({ email: 'maria@example.com' });
+      expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('maria@example.com');
+    },
+  );
 
   describe('without network', () => {
     beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));

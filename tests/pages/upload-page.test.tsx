@@ -110,7 +110,7 @@ describe('the choice of a document', () => {
   it.each([
     ['before a document is chosen', open],
     ['with its pages', chosen],
-  ])('can be skipped again after that failed, %s', async (_when, request) => {
+  ])('can be skipped again after the first skip failed, %s', async (_when, request) => {
     const { rerender } = render(page({ request }));
     await press('Continue without a document');
     rerender(page({ request, choosing: { status: 'failed', kind: 'offline' } }));
@@ -123,14 +123,14 @@ describe('the choice of a document', () => {
   it.each([
     ['before a document is chosen', open, 'Continue'],
     ['with its pages', chosen, 'Send the files'],
-  ])('cannot be sent while the page is skipped, %s', async (_when, request, action) => {
+  ])('cannot be sent while the skip is being sent, %s', async (_when, request, action) => {
     const { rerender } = render(page({ request }));
     await press('Continue without a document');
     rerender(page({ request, choosing: { status: 'sending' } }));
     expect(screen.getByRole('button', { name: action }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is chosen again after that failed', async () => {
+  it('is sent again after the first attempt failed', async () => {
     const { rerender } = render(page({ request: open }));
     await user.click(screen.getByRole('radio', { name: 'Passport' }));
     await press('Continue');

@@ -42,7 +42,7 @@ describe('the named journeys', () => {
   }
 });
 
-test('every state is in one of them, except for the form and the two that applicants open', () => {
+test('every state is in a named journey, except for the form and two states whose pages applicants open themselves', () => {
   const passed = new Set(journeys.flatMap((journey) => journey.states));
   expect(states.map(({ number }) => number).filter((state) => !passed.has(state))).toEqual([0, 14, 15]);
 });
@@ -83,7 +83,7 @@ describe('a journey by name', () => {
     expect((await lender.control('GET', '/')).text).not.toContain('(on)');
   });
 
-  test('is selected on the page by its button, which returns to the page', async () => {
+  test('is selected by its button on the page of the sandbox, which is then shown again', async () => {
     const lender = await startLender();
     const response = await fetch(`${lender.origin}/__sandbox/journey`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startLender } from '../support/lender/lender.ts';
 
-test('other paths are passed to the server it is mounted in', async () => {
+test('the middleware passes other paths to its server', async () => {
   const { origin } = await startLender();
   for (const path of ['/', '/application-frontend/', '/apis', '/__sandboxed', '/?/api/']) {
     expect(await (await fetch(origin + path)).text()).toBe('not the lender');
@@ -11,7 +11,7 @@ test('other paths are passed to the server it is mounted in', async () => {
   }
 });
 
-test('mounting it does not change the globals of the server', async () => {
+test('the middleware does not change the globals of its server', async () => {
   const before = [globalThis.Request, globalThis.Response];
   await startLender();
   expect([globalThis.Request, globalThis.Response]).toEqual(before);

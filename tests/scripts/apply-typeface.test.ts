@@ -55,13 +55,13 @@ it('applies the brand’s fonts after hydration if nothing visible moves', async
   expect([asked, fonts.size]).toEqual([1, 2]);
 });
 
-it('applies them if the moving parts are out of view', async () => {
+it('applies the brand’s fonts if the moving parts are out of view', async () => {
   tops = [5000, 5100];
   await arrive();
   expect(fonts.size).toBe(2);
 });
 
-it('applies them on the next page if something visible would move', async () => {
+it('applies the brand’s fonts on the next page if something visible would move', async () => {
   tops = [100, 103];
   await arrive();
   expect([asked, fonts.size]).toEqual([1, 0]);
@@ -72,7 +72,7 @@ it('applies them on the next page if something visible would move', async () => 
 it.each([
   { brand: 44, spacing: '-0.32px', says: 'narrower' },
   { brand: 11, spacing: '0.32px', says: 'wider' },
-])('enables them if $says letters restore a line break', async ({ brand, spacing }) => {
+])('applies the brand’s fonts if $says letters restore a line break', async ({ brand, spacing }) => {
   const word = document.querySelector('p');
   if (word === null) throw new Error('There is no word.');
   word.style.fontSize = '16px';
@@ -93,7 +93,7 @@ it.each([
       window.dispatchEvent(new Event('resize'));
     },
   ],
-])('removes the spacing %s', async (_when, change) => {
+])('removes the letter spacing %s', async (_when, change) => {
   const word = document.querySelector('p');
   word?.style.setProperty('font-size', '16px');
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
@@ -107,7 +107,7 @@ it.each([
   expect([fonts.size, word?.style.letterSpacing]).toEqual([2, '']);
 });
 
-it('leaves the letters as they were if no spacing restores the line break', async () => {
+it('sets no letter spacing if none restores the line break', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, fonts.size === 0 ? 100 : 120, 10, fonts.size === 0 ? 22 : 44),
   );
@@ -115,7 +115,7 @@ it('leaves the letters as they were if no spacing restores the line break', asyn
   expect([fonts.size, document.querySelector('p')?.style.letterSpacing]).toEqual([0, '']);
 });
 
-it('applies them with the page that replaces the first', async () => {
+it('applies the brand’s fonts with the page that replaces the first', async () => {
   document.head.append(Object.assign(document.createElement('template'), { id: 'shell' }));
   document.documentElement.className = 'needs-shell';
   await arrive();

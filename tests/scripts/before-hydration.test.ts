@@ -55,14 +55,14 @@ describe('a press before hydration', () => {
   });
 
   it.each<[string, () => void]>([
-    ['its script does not load', () => fail(document.querySelector('script') ?? root)],
+    ['the script of the application does not load', () => fail(document.querySelector('script') ?? root)],
     [
-      'a script of it throws',
+      'the script of the application throws',
       () =>
         fail(window, new ErrorEvent('error', { filename: `${location.origin}/loan/assets/application.js` })),
     ],
     [
-      'it is overdue',
+      'the application does not start in time',
       () =>
         fail(
           document.body,

@@ -74,7 +74,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('of an experiment', () => {
+describe('an experiment', () => {
   it.each([
     [0, 'control'],
     [29.9, 'control'],
@@ -82,7 +82,7 @@ describe('of an experiment', () => {
     [79.9, 'short'],
     [80.1, 'country'],
     [99.9, 'country'],
-  ])('%s of a hundred visitors see only "%s"', (hundredths, variant) => {
+  ])('with the random number %s of 100 shows only "%s"', (hundredths, variant) => {
     openFirstPage(hundredths);
     expect([shown(), siteNames(), document.title]).toEqual([variant, [variant], `Title of ${variant}`]);
     const scripts = document.querySelector<HTMLTemplateElement>('#scripts');

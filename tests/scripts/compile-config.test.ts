@@ -146,14 +146,14 @@ describe('certain fixes', () => {
     return text;
   }
 
-  it('is listed with --dry-run, without writing', async () => {
+  it('are listed with --dry-run, without writing', async () => {
     const text = await callElsewhere();
     const { code, output } = await run('--dry-run');
     expect([code, output]).toEqual([0, line]);
     expect(await readFile(path.join(folder, file), 'utf8')).not.toBe(text);
   });
 
-  it('can be empty, which --dry-run reports', async () => {
+  it('can be absent, which --dry-run reports', async () => {
     expect(await run('--dry-run')).toMatchObject({ code: 0, output: 'No automatic fixes.\n' });
   });
 
@@ -174,7 +174,7 @@ describe('certain fixes', () => {
 });
 
 describe('reports', () => {
-  it('is a form, a step and a code', async () => {
+  it('describe a form, a step and a code', async () => {
     expect((await run('graph', 'atlantis')).output).toMatch(/^flowchart TD\n/);
     expect((await run('personas', 'atlantis')).output).toMatch(/^minimal, 3 steps\n/);
     expect((await run('coverage')).output).toBe(
@@ -225,7 +225,7 @@ describe('reports', () => {
       ['paint'],
       'Unknown command "paint". Use one of coverage, diff, explain, find-usages, graph, new, personas, rename, why.',
     ],
-  ])('%j is unknown, and the known names are listed', async (args, expected) => {
+  ])('fail for %j, and list the known names', async (args, expected) => {
     const { code, output, stderr } = await run(...args);
     expect([code, output, stderr.split('\n')[0]]).toEqual([2, '', expected]);
   });
@@ -296,8 +296,8 @@ it('new and renamed names never leave half a file for a reader', async () => {
   expect(await readFile(other, 'utf8')).toBe(before);
 });
 
-describe('new and renamed files', () => {
-  it('is written everywhere, and compiled', async () => {
+describe('a new or renamed file', () => {
+  it('is written with all its references, and compiled', async () => {
     const { code, output } = await run('rename', 'question', 'email', 'mail');
     expect(code).toBe(0);
     expect(output.split('\n').toSorted()).toEqual([
@@ -340,7 +340,7 @@ describe('new and renamed files', () => {
     expect(reserved.output).toContain('error  reserved-field');
   });
 
-  it('creates a screen with a call that leaves its state, and lists the questions that the call accepts', async () => {
+  it('of a screen has a call that changes its state, and the questions that the call accepts are listed', async () => {
     const asked = ['--label', 'Your work', '--questions', 'monthlyIncome,email'];
     const { output } = await run('new', 'screen', 'earnings', ...asked, '--state', '27');
     expect(output).toContain(

@@ -252,13 +252,13 @@ describe('the prerendered page', () => {
 
   it.each<[string, { readonly [key: string]: string }, string]>([
     ['nothing is stored', {}, ''],
-    ['somebody only looked at it before', { storedLoanApplication: bare, sessionId: '"a"' }, ''],
-    ['somebody has answered', { storedLoanApplication: answered }, 'needs-shell'],
-    ['what is stored is wrapped once more', { storedLoanApplication: JSON.stringify(bare) }, 'needs-shell'],
-    ['what is stored cannot be read', { storedLoanApplication: '{' }, 'needs-shell'],
-    ['there is a lead', { lid: '"1"' }, 'needs-shell'],
-    ['a step is done', { dynamicPages: '{}' }, 'needs-shell'],
-    ['the page has other colours', { uiColors: '{}' }, 'needs-shell'],
+    ['the stored application has no answers', { storedLoanApplication: bare, sessionId: '"a"' }, ''],
+    ['the stored application has an answer', { storedLoanApplication: answered }, 'needs-shell'],
+    ['the stored application is JSON in JSON', { storedLoanApplication: JSON.stringify(bare) }, 'needs-shell'],
+    ['the stored application is unreadable', { storedLoanApplication: '{' }, 'needs-shell'],
+    ['a lead is stored', { lid: '"1"' }, 'needs-shell'],
+    ['progress in the form is stored', { dynamicPages: '{}' }, 'needs-shell'],
+    ['the page has stored colours', { uiColors: '{}' }, 'needs-shell'],
   ])('is shown or replaced by the shell if %s', (_case, stored, marks) => {
     expect(marksOf(choosingScript(filled()), { stored })).toBe(marks);
   });

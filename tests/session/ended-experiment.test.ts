@@ -5,9 +5,9 @@ import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import { fakeStorage } from './fake-storage.ts';
 
 it.each([
-  ['of an experiment that runs stays', 'short', ['lid', 'experiment']],
-  ['of one that shows the country as it is stays', '', ['lid', 'experiment']],
-  ['of an experiment that is over goes', undefined, ['lid']],
+  ['of a running experiment stays', 'short', ['lid', 'experiment']],
+  ['of a running experiment stays if the country is shown unchanged', '', ['lid', 'experiment']],
+  ['of an experiment that has ended is removed', undefined, ['lid']],
 ])('the variant %s', (_, shown, kept) => {
   const dataset = shown === undefined ? {} : { variant: shown };
   const browser = fakeStorage({ lid: '"7"', experiment: '{"experiment":"wording","variant":"short"}' });

@@ -33,7 +33,7 @@ describe('the device of a lead', () => {
     [1.4, 1],
     [2.5, 3],
     [Number.NaN, 1],
-  ])('[LE7] with %s gigabytes of memory has %s', (deviceMemory, rounded) => {
+  ])('[LE7] with %s gigabytes of memory is sent with %s', (deviceMemory, rounded) => {
     expect(deviceData({ ...device, deviceMemory }, initAt, now).deviceMemory).toBe(rounded);
   });
 
@@ -42,7 +42,7 @@ describe('the device of a lead', () => {
     [new Date(now + 1), 0],
     [new Date(now), 0],
     [new Date(now - 1), 1],
-  ])('that began to load at %s took %s ms', (began, loadingTime) => {
+  ])('that began to load at %s has a loading time of %s ms', (began, loadingTime) => {
     expect(deviceData(device, began, now).loadingTime).toBe(loadingTime);
   });
 

@@ -39,7 +39,7 @@ it.each([
   ['an id one digit short', stored.slice(1), stored, 'new'],
   ['an id with a space', `${stored} `, stored, 'new'],
   ['no id', null, 'not-an-id', 'new'],
-  ['the stored id, which is none', 'not-an-id', 'not-an-id', 'new'],
+  ['the stored id, which is invalid,', 'not-an-id', 'not-an-id', 'new'],
 ] as const)(
   '[SE1] [SE2] [SE3] with %s in the address (%s) and %s stored the session is %s',
   (_, asked, held, status) => {

@@ -88,8 +88,8 @@ describe('an invitation', () => {
   });
 
   it.each([
-    ['where it was', { id: lead, progressState: 13 }, 13, { status: 'failed', kind: 'refused' }],
-    ['the state is missing', {}, 13, { status: 'failed', kind: 'refused' }],
+    ['in the same state', { id: lead, progressState: 13 }, 13, { status: 'failed', kind: 'refused' }],
+    ['without a state', {}, 13, { status: 'failed', kind: 'refused' }],
     ['elsewhere', { id: lead, progressState: 10 }, 10, idle],
   ] as const)('is not accepted by a conflict: the lead is %s', async (_where, reply, state, status) => {
     for (const acceptance of [

@@ -69,13 +69,13 @@ it('[LE10] consents that are not included stay', () => {
   expect(slice().customerConsents).toEqual({ email: true, phone: false });
 });
 
-it('[LE11] the last action is now', () => {
+it('[LE11] the time of the last action is set to the current time', () => {
   browser.now = startTime + 5;
   tab.store.set(updateLastActionTimeAtom);
   expect(slice().lastOperationTimestamp).toEqual(new Date(startTime + 5));
 });
 
-it('the day is that of the start, until a step is saved', () => {
+it('the current date stays that of the start until a step is saved', () => {
   const [today, tomorrow] = [localDate(startTime), localDate(startTime + 86_400_000)];
   browser.now = startTime + 86_400_000;
   expect([tab.store.get(currentDateAtom), tomorrow === today]).toEqual([today, false]);

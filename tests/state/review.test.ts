@@ -218,7 +218,7 @@ describe('errors', () => {
     expect([tab.store.get(erroredFormPathAtom), route(), next('work')]).toEqual(['birth', '/birth', 'birth']);
   });
 
-  it('have no step if their question is not asked or they are empty', async () => {
+  it('have no step if their question is not asked, or if the list of errors is empty', async () => {
     await openReview();
     await send();
     await reject('employer');

@@ -29,7 +29,7 @@ it('the code of a vendor is fetched when the page is idle', async () => {
   expect(done).toEqual(['fetched', 'started']);
 });
 
-it('[T4] it is not fetched if consent is withdrawn before', async () => {
+it('[T4] the code of a vendor is not fetched if consent is withdrawn before', async () => {
   const { vendor, idle, done } = pending();
   const starting = vendor.start(['measurement']);
   vendor.stop?.();
@@ -38,7 +38,7 @@ it('[T4] it is not fetched if consent is withdrawn before', async () => {
   expect(done).toEqual([]);
 });
 
-it('[T4] it is not started if consent is withdrawn while it is fetched', async () => {
+it('[T4] a vendor is not started if consent is withdrawn while its code is fetched', async () => {
   const { vendor, idle, code, done } = pending();
   idle.resolve();
   const starting = vendor.start(['measurement']);

@@ -93,7 +93,7 @@ describe('consent', () => {
   const decided = { decidedAt: '2026-01-01T00:00:00.000Z' };
   it.each<[string, unknown, string]>([
     [
-      'an agreement to this text holds',
+      'an agreement to this version of the text stays valid',
       { ...decided, agreed: ['advertising'], textVersion: 'v1' },
       'decided',
     ],
@@ -102,14 +102,18 @@ describe('consent', () => {
       { ...decided, agreed: ['advertising'], textVersion: 'v0' },
       'open',
     ],
-    ['a refusal of another text holds', { ...decided, agreed: [], textVersion: 'v0' }, 'decided'],
     [
-      'what names an unknown purpose is no choice',
+      'a refusal of another version of the text stays valid',
+      { ...decided, agreed: [], textVersion: 'v0' },
+      'decided',
+    ],
+    [
+      'a stored choice with an unknown purpose is ignored',
       { ...decided, agreed: ['all'], textVersion: 'v1' },
       'open',
     ],
-    ['what is no record is no choice', 'granted', 'open'],
-    ['what lacks its time is no choice', { agreed: [], textVersion: 'v1' }, 'open'],
+    ['a stored choice that is not a record is ignored', 'granted', 'open'],
+    ['a stored choice without a time is ignored', { agreed: [], textVersion: 'v1' }, 'open'],
   ])('%s', (_fact, record, status) => {
     expect(consentOf({ record }).consent.state().status).toBe(status);
   });
@@ -217,7 +221,7 @@ describe('tracking', () => {
     ['never starts', { start: hang }, []],
     ['throws at an event', { receive: fail }, ['failed pixel event']],
     ['rejects an event', { receive: async () => fail() }, ['failed pixel event']],
-    ['never takes an event', { receive: hang }, []],
+    ['never finishes an event', { receive: hang }, []],
   ])('[T5] continues with the others if a vendor %s', async (_what, does, messages) => {
     const { consent } = consentOf(allAgreed);
     const [bad, good] = [recorder('bad', does), recorder('good')];

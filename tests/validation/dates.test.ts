@@ -32,7 +32,7 @@ describe('an age', () => {
     ['2026-11-22', '2008-11-21', 18],
     ['2026-01-01', '2007-12-31', 18],
     ['2025-12-31', '2008-01-01', 17],
-  ])('on %s of one born on %s is %i', (day, birthDate, age) => {
+  ])('on %s of a person born on %s is %i', (day, birthDate, age) => {
     expect(ageOn(day, birthDate)).toBe(age);
   });
 
@@ -42,7 +42,7 @@ describe('an age', () => {
     ['2026-03-01', 18],
     ['2028-02-28', 19],
     ['2028-02-29', 20],
-  ])('on %s of one born on 29 February 2008 is %i', (day, age) => {
+  ])('on %s of a person born on 29 February 2008 is %i', (day, age) => {
     expect(ageOn(day, '2008-02-29')).toBe(age);
   });
 
@@ -76,7 +76,7 @@ describe('two dates', () => {
 });
 
 describe('the corpora of dates', () => {
-  it('have no date with another result than the calendar', () => {
+  it('have no date for which our result differs from the calendar', () => {
     const rows = readCorpus('date.json-schema-test-suite.draft7');
     expect(rows.filter(({ input, valid }) => isCalendarDate(input) !== valid)).toEqual([]);
   });

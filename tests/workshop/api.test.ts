@@ -86,7 +86,7 @@ describe('the allowed client', () => {
   const elsewhere = 'Use http://localhost:5173/workshop/. Other host names are rejected.';
   it.each([
     ['a page of another origin', { ...own, origin: 'https://evil.example' }, foreign],
-    ['a site of this very server', { ...own, origin: 'http://nordlicht-poland.localhost:5173' }, foreign],
+    ['a site of the same server', { ...own, origin: 'http://nordlicht-poland.localhost:5173' }, foreign],
     ['a page without an origin', { ...own, origin: 'null' }, foreign],
     ['a request from another site', { ...own, 'sec-fetch-site': 'cross-site' }, foreign],
     ['a request from another host of this machine', { ...own, 'sec-fetch-site': 'same-site' }, foreign],
@@ -103,7 +103,11 @@ describe('the allowed client', () => {
       'The workshop has been restarted. Reload the page.',
     ],
     ['a form', { ...own, 'content-type': 'application/x-www-form-urlencoded' }, 'Send changes as JSON.'],
-    ['a form that says it is text', { ...own, 'content-type': 'text/plain' }, 'Send changes as JSON.'],
+    [
+      'a form with the content type of text',
+      { ...own, 'content-type': 'text/plain' },
+      'Send changes as JSON.',
+    ],
   ])('is not %s', async (_, headers, message) => {
     expect(await ask(headers)).toEqual([403, message]);
     expect(requests).toEqual([]);

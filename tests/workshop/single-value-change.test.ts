@@ -5,12 +5,7 @@ const file = 'config/countries/poland.json';
 
 it.each([
   ['a value', { age: { maximum: 70 } }, { age: { maximum: 75 } }, { from: 70, to: 75 }],
-  [
-    'a value with what it stands in',
-    {},
-    { overrides: { age: { required: false } } },
-    { from: null, to: false },
-  ],
+  ['a value in a new group', {}, { overrides: { age: { required: false } } }, { from: null, to: false }],
   ['nothing but the layout', { age: 1 }, { age: 1 }, undefined],
   ['two values', { asked: ['age', 'name'] }, { asked: ['name', 'age'] }, undefined],
 ])('%s is reported if nothing else changed', (_, before, after, expected) => {

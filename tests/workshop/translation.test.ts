@@ -66,7 +66,7 @@ describe('an exported text', () => {
   it.each([
     ['semicolons', ';', ''],
     ['tabs', '\t', ''],
-    ['semicolons and a line that names them', ';', 'sep=;\r\n'],
+    ['semicolons and a line that declares them', ';', 'sep=;\r\n'],
   ])('is unchanged after a table with %s', (_, separator, before) => {
     const rows = [
       ['namespace', 'key', 'translation'],

@@ -102,8 +102,8 @@ describe('the picture', () => {
   });
 });
 
-describe('a page at another height', () => {
-  it('is mounted again so that it does not jump: "lantern"', () => {
+describe('a page whose vertical position changes', () => {
+  it('is mounted again so that it does not jump in "lantern"', () => {
     const shown = render(framed(lantern, { isFirstStep: true }));
     const first = screen.getByRole('main').parentElement;
     shown.rerender(framed(lantern, { isFirstStep: false }));
@@ -116,7 +116,7 @@ describe('a layout that also arranges header and footer', () => {
   it.each([
     ['veranda', veranda],
     ['lantern', lantern],
-  ] as const)('has a class for the shell: "%s"', (_name, { shellClassName }) => {
+  ] as const)('has a class name for the shell: "%s"', (_name, { shellClassName }) => {
     expect(shellClassName).toMatch(/shell/);
   });
 });

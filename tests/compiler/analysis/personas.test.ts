@@ -216,7 +216,7 @@ describe('the people of a country', () => {
     ]);
   });
 
-  it('are rejected if one of their answers breaks a rule, and each question is asked of one of them', () => {
+  it('are reported if an answer breaks a rule, or if a question is asked of no person', () => {
     expect(checkPeople(flow, people, personas, { brokenRule, plan })).toEqual({
       rejectedAnswers: [{ person: 'Ana', dataPoint: 'end', rule: 'after', answer: '2022-06-15' }],
       unaskedQuestions: [],
@@ -228,7 +228,7 @@ describe('the people of a country', () => {
     });
   });
 
-  it('include a question that only one persona is asked', () => {
+  it('are reported once for each invalid answer, even if several personas reach the question', () => {
     const others = [personaWith('maximal', false), personaWith('married', true)];
     const { Ana } = people.people;
     const rejected = { dataPoint: 'end', rule: 'after', answer: '2022-06-15' };
@@ -243,7 +243,7 @@ describe('the people of a country', () => {
     });
   });
 
-  it('answer months by the month, and choices as they are written', () => {
+  it('have answers without the day to months, and unchanged answers to choices', () => {
     const form = flowOf([
       {
         path: 'page',
@@ -281,7 +281,7 @@ describe('the analysis of a flow', () => {
     expect(analysis().rejectedAnswers).toEqual([]);
   });
 
-  it('has a phone number from the number plan', () => {
+  it('has a phone number of the numbering plan', () => {
     const form = flowOf([
       { path: 'page', dataPoints: [{ id: 'phone', schema: { type: 'string', format: 'phone' } }] },
     ]);

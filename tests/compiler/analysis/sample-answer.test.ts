@@ -68,8 +68,12 @@ describe('the tried days, relative to 15 June 2024', () => {
   const text = ['Sample', 'Other'];
 
   it.each<[string, Pick<DataPointSketch, 'checks'>, readonly string[]]>([
-    ['of no rule', {}, ['2020-06-15', '2049-06-15', '2024-06-15']],
-    ['that may not be past', rules({ rule: 'not-in-past' }), ['2049-06-15', '2020-06-15', '2024-06-15']],
+    ['without a rule', {}, ['2020-06-15', '2049-06-15', '2024-06-15']],
+    [
+      'of a date that may not be in the past',
+      rules({ rule: 'not-in-past' }),
+      ['2049-06-15', '2020-06-15', '2024-06-15'],
+    ],
     [
       'near ahead',
       rules({ rule: 'within-years-ahead', years: 2 }),

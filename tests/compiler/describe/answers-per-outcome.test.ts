@@ -11,12 +11,22 @@ const text: JsonSchema = { type: 'string' };
 const pets = (...options: readonly string[]): JsonSchema => ({ ...text, enum: options });
 
 it.each<readonly [string, readonly AnswerTest[], readonly JsonSchema[], readonly AnswerValue[]]>([
-  ['an option, and one that stands for all others', [cat], [pets('cat', 'dog', 'eft')], ['cat', 'dog']],
-  ['the only option', [cat], [pets('cat')], ['cat']],
-  ['an option that is left out', [cat], [pets('dog', 'eft')], ['dog']],
-  ['an option that one of two versions offers', [cat], [pets('dog'), pets('dog', 'cat')], ['cat', 'dog']],
   [
-    'several options, each once',
+    'an option, and one option that represents all others',
+    [cat],
+    [pets('cat', 'dog', 'eft')],
+    ['cat', 'dog'],
+  ],
+  ['the only option', [cat], [pets('cat')], ['cat']],
+  ['an option that is not offered', [cat], [pets('dog', 'eft')], ['dog']],
+  [
+    'an option that only one of two versions offers',
+    [cat],
+    [pets('dog'), pets('dog', 'cat')],
+    ['cat', 'dog'],
+  ],
+  [
+    'several options, each listed once',
     [{ op: 'in', dataPoint: pet, values: ['eft', 'cat'] }, cat],
     [pets('cat', 'dog', 'eft')],
     ['eft', 'cat', 'dog'],
@@ -30,7 +40,7 @@ it.each<readonly [string, readonly AnswerTest[], readonly JsonSchema[], readonly
     [{ ...text, format: 'date' }],
     ['2023-02-27', '2023-02-28', '2023-03-01'],
   ],
-  ['whether it is answered', [{ op: 'answered', dataPoint: pet }], [text], []],
+  ['whether the question is answered', [{ op: 'answered', dataPoint: pet }], [text], []],
   ['another question', [{ ...cat, dataPoint: id('name') }], [pets('cat', 'dog')], ['cat']],
 ])('each result of a test has one answer: %s', (_, tests, schemas, expected) => {
   expect(answersPerOutcome(pet, tests, schemas, '2024-02-29')).toEqual(expected);

@@ -87,7 +87,7 @@ const differences: readonly Difference[] = [
     lines: ['Andorra', '  largest amount: 5,000 -> 4,000 EUR', again(contact)],
   },
   {
-    name: 'a limit of the loan that an override takes over',
+    name: 'a limit of the loan that an override replaces',
     change: set(country, 'overrides/amount', { schema: { maximum: 4000 }, initial: 2000 }),
     lines: [
       'Andorra',
@@ -115,7 +115,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question under another name, on which others depend',
+    name: 'a renamed question that other questions depend on',
     change: rename('question', 'employment', 'occupation'),
     lines: [
       'Andorra',
@@ -124,7 +124,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question under another name, which everybody is asked from now on',
+    name: 'a renamed question that every applicant is now asked',
     change: all(rename('question', 'employer', 'firm'), removeValue(question('firm'), 'when')),
     lines: [
       'Andorra',
@@ -136,7 +136,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question that replaces another one is unsafe, because saved answers would count for it',
+    name: 'a question with the id of a removed question is unsafe, because it would receive its saved answers',
     change: all(
       rename('question', 'monthlyIncome', 'yearlyIncome'),
       edit('locales/es/form.json', 'Ingresos mensuales', 'Ingresos anuales'),
@@ -154,7 +154,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a consent with a wider text is another consent, and unsafe',
+    name: 'a consent with another text is another consent, and unsafe',
     change: all(
       rename('question', 'agreement', 'terms'),
       set('locales/en/form.json', 'dataPoints/terms/help', 'Your data may be sold.'),
@@ -172,7 +172,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'an option under another name',
+    name: 'a renamed option',
     change: rename('option', 'employment.employed', 'employment.working'),
     lines: [
       'Andorra',
@@ -181,7 +181,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a second language, which applicants can choose',
+    name: 'a second language that applicants can choose',
     change: set(country, 'locales', ['es', 'en']),
     lines: ['Andorra', '  language that applicants see: es -> es, and en by choice'],
   },
@@ -195,7 +195,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question fewer',
+    name: 'a removed question',
     change: replaceItem(country, 'dataPoints', 'employer'),
     lines: [
       'Andorra',
@@ -205,7 +205,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question more',
+    name: 'an added question',
     change: added('email'),
     lines: [
       'Andorra',
@@ -217,7 +217,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question more, which not everybody is asked',
+    name: 'an added question with a condition',
     change: added('employer', { step: 'work', when: 'is-employed' }),
     lines: [
       'Andorra',
@@ -229,7 +229,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question on another step',
+    name: 'a question moved to another step',
     change: set(question('employer'), 'step', 'income'),
     lines: [
       'Andorra',
@@ -239,7 +239,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question on another step, and another question that is gone',
+    name: 'a question moved to another step, and a removed question',
     change: all(
       set(question('employer'), 'step', 'income'),
       replaceItem(country, 'dataPoints', 'newsletter'),
@@ -253,7 +253,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question on another step, and another question that is new',
+    name: 'a question moved to another step, and an added question',
     change: all(set(question('employer'), 'step', 'income'), added('email')),
     lines: [
       'Andorra',
@@ -266,7 +266,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a step that is new, and one that is gone',
+    name: 'an added step and a removed step',
     change: all(
       set('config/steps.json', 'steps/employer', { context: 'person' }),
       set('config/steps.json', 'steps/salary', { context: 'money' }),
@@ -296,7 +296,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'questions in another order',
+    name: 'questions whose order has changed',
     change: edit(country, '"amount",\n    "email"', '"email",\n    "amount"'),
     lines: [
       'Andorra',
@@ -306,7 +306,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question that is newly needed',
+    name: 'a question that is now required',
     change: set(question('newsletter'), 'required', true),
     lines: [
       'Andorra',
@@ -333,7 +333,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'an option more, and one in another place',
+    name: 'an added option, and an option that has moved',
     change: all(
       set(question('employment'), 'schema/enum', ['retired', 'employed', 'student', 'apprentice']),
       set('locales/en/form.json', 'dataPoints/employment/options/apprentice', 'Apprentice'),
@@ -350,7 +350,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a condition, with the answers that it decides otherwise',
+    name: 'a changed condition, with the answers whose result changes',
     change: set(conditions, 'conditions/is-employed', {
       op: 'in',
       dataPoint: 'employment',
@@ -367,7 +367,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a question that everybody is asked from now on',
+    name: 'a question that every applicant is now asked',
     change: removeValue(question('employer'), 'when'),
     lines: [
       'Andorra',
@@ -378,7 +378,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a condition that is written otherwise, and means the same',
+    name: 'a condition that is rewritten without a change of its results',
     change: set(conditions, 'conditions/is-employed', {
       op: 'in',
       dataPoint: 'employment',
@@ -387,12 +387,12 @@ const differences: readonly Difference[] = [
     lines: ['Andorra', again(work, income)],
   },
   {
-    name: 'a text in one language',
+    name: 'a changed text in one language',
     change: edit('locales/es/form.json', '"Importe"', '"Cantidad"'),
     lines: ['Everywhere', '  label of "Amount" (amount), Spanish: "Importe" -> "Cantidad"'],
   },
   {
-    name: 'a text by its place, however deep that is',
+    name: 'a changed text, described by its key at any depth',
     change: all(
       edit('locales/en/common.json', '"Back"', '"Go back"'),
       edit('locales/en/common.json', 'Welcome to', 'This is'),
@@ -455,12 +455,12 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'the property of an event',
+    name: 'a changed property of events',
     change: set(question('amount'), 'privacy/property', 'loan_sum'),
     lines: ['Everywhere', '  property of events for "Amount" (amount): form_amount -> loan_sum'],
   },
   {
-    name: 'a host, and the product, which is unsafe',
+    name: 'a changed host, and a changed product, which is unsafe',
     change: all(
       set(site, 'hosts', { 'loans.tide.example': 'production' }),
       set(site, 'productId', 'tide-two'),
@@ -474,7 +474,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'an experiment that begins',
+    name: 'an added experiment',
     change: write(
       'config/experiments/wording.json',
       JSON.stringify({
@@ -499,7 +499,7 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a screen, an environment and a colour',
+    name: 'a changed screen, environment and colour',
     change: all(
       set('config/screens/checking.json', 'route', '/looking'),
       set('config/application.json', 'environments/production/apiBase', 'https://api.tide.example/v2'),
@@ -513,12 +513,12 @@ const differences: readonly Difference[] = [
     ],
   },
   {
-    name: 'a division that has another name, alone',
+    name: 'a renamed division',
     change: set('config/divisions/atlantis.json', 'divisions/1/name', 'Ordino'),
     lines: ['Andorra', '  divisions, AD-05 name: Ordinò -> Ordino'],
   },
   {
-    name: 'a country that is gone with its site, though what is left is not sound',
+    name: 'a country that is removed with its site, even if the rest is invalid',
     change: all(remove(country), remove(site)),
     lines: [
       'Andorra',
@@ -550,7 +550,7 @@ it('a check that uses the new name of a question is unchanged', () => {
   expect(changes.filter(({ what }) => what.includes('checks'))).toEqual([]);
 });
 
-it('nothing is different between a configuration and itself', () => {
+it('a configuration does not differ from itself', () => {
   expect(printDiff('text', diffProducts(base, base))).toBe('No changes for applicants or product owners.\n');
 });
 
@@ -578,7 +578,7 @@ it.each([
   );
 });
 
-it('a change accepted by its name passes, and another name does not count', () => {
+it('a change is accepted by its own name, and not by the name of another change', () => {
   const after = productOf(set(country, 'money/currency', 'SEK'));
   const [unsafe] = diffProducts(base, after).unsafe;
   const name = unsafe?.name ?? '';
@@ -587,7 +587,7 @@ it('a change accepted by its name passes, and another name does not count', () =
   expect(diffProducts(base, other, [name]).unsafe.map(({ isAccepted }) => isAccepted)).toEqual([false]);
 });
 
-it('is printed for pull requests and as JSON', () => {
+it('a difference is printed as Markdown and as JSON', () => {
   const difference = diffProducts(base, productOf(set(country, 'money/currency', 'SEK')));
   const name = difference.unsafe[0]?.name ?? '';
   expect(printDiff('markdown', difference)).toBe(`## Changes

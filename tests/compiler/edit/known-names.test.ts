@@ -176,17 +176,17 @@ const conditions = 'config/conditions.json';
 it.each([
   ['left out', germany, set(germany, 'overrides/maritalStatus', { choicesExcept: ['wed'] })],
   ['kept', germany, set(germany, 'overrides/maritalStatus', { schema: { enum: ['wed'] } })],
-  ['a first answer', germany, set(germany, 'overrides/maritalStatus', { initial: 'wed' })],
-  ['given by somebody', people, set(people, 'people/somebody', { maritalStatus: 'wed' })],
+  ['in an initial answer', germany, set(germany, 'overrides/maritalStatus', { initial: 'wed' })],
+  ['in the answers of a person', people, set(people, 'people/somebody', { maritalStatus: 'wed' })],
   ['of several', people, set(people, 'people/somebody', { marketingConsents: ['fax'] })],
-  ['of a list', people, set(people, 'people/somebody', { citizenship: 'DX' })],
+  ['in a list of the lender', people, set(people, 'people/somebody', { citizenship: 'DX' })],
   [
     'compared with',
     conditions,
     set(conditions, 'conditions/pet', { op: 'equals', dataPoint: 'maritalStatus', value: 'wed' }),
   ],
   [
-    'one of those compared with',
+    'in a comparison with several options',
     conditions,
     set(conditions, 'conditions/pet', { op: 'in', dataPoint: 'maritalStatus', values: ['wed'] }),
   ],
@@ -202,7 +202,7 @@ it.each([
   ['an option', set(germanForm, 'dataPoints/maritalStatus/options/wed', 'Verheiratet')],
   ['a step', set(germanForm, 'steps/nmae', { title: 'Name' })],
   ['a context', set(germanForm, 'contexts/hmoe', 'Zuhause')],
-  ['a text where there are several', set(germanForm, 'errors', 'Falsch')],
+  ['a text in the place of a group of texts', set(germanForm, 'errors', 'Falsch')],
 ])('editors mark texts of unknown names: %s', (_, change) => {
   expect(isUnderlined(germanForm, applyChange(change, shipped))).toBe(true);
 });

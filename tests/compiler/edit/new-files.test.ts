@@ -32,12 +32,12 @@ const question = {
   countries: ['atlantis'],
 } as const;
 
-describe('new files', () => {
-  it.each(newControls)('is a question shown by "%s" that needs only translations', (control) => {
+describe('a new file', () => {
+  it.each(newControls)('of a question shown by "%s" lacks only translations', (control) => {
     expect(findingsIn(newQuestion({ ...question, control }, baseTree))).toEqual(['unfinished-message']);
   });
 
-  it('is a question among those of its step', () => {
+  it('of a question adds it to the questions of its step', () => {
     const files = newQuestion(question, baseTree);
     expect(files.get('config/countries/atlantis.json')).toContain(
       '"employer",\n    "petName",\n    "monthlyIncome"',
@@ -46,7 +46,7 @@ describe('new files', () => {
     expect(files.get('locales/en/form.json')).toContain('"label": "Name of your pet"');
   });
 
-  it('is a question that is asked under a condition', () => {
+  it('of a question can have a condition', () => {
     const files = newQuestion({ ...question, step: 'income', when: 'is-employed' }, baseTree);
     expect(JSON.parse(files.get('config/data-points/petName.json') ?? '')).toHaveProperty(
       'when',
@@ -55,7 +55,7 @@ describe('new files', () => {
     expect(findingsIn(files)).toEqual(['unfinished-message']);
   });
 
-  it('is a question before the consents that end its step', () => {
+  it('of a question adds it before the consents that end its step', () => {
     const files = newQuestion({ ...question, step: 'agreement' }, baseTree);
     expect(files.get('config/countries/atlantis.json')).toContain(
       '"monthlyIncome",\n    "petName",\n    "newsletter",\n    "agreement"',
@@ -67,15 +67,18 @@ describe('new files', () => {
     ['text', 1],
     ['consent', 4],
     ['captcha', 5],
-  ] as const)('answered by %s is placed among the last questions of a step', (control, position) => {
-    const agreed = { control: 'multi-choice', version: 1 } as const;
-    const step = [{ control: 'email' }, { control: 'consents' }, agreed, { control: 'consent' }] as const;
-    expect(positionInStep({ control }, [...step, { control: 'captcha' }])).toBe(position);
-    // An unreadable file counts as a question. Consents between questions do not end the group.
-    expect(positionInStep({ control }, [agreed, undefined])).toBe(2);
-  });
+  ] as const)(
+    'of a question shown by "%s" adds it before the consents or the captcha of a step, or at the end',
+    (control, position) => {
+      const agreed = { control: 'multi-choice', version: 1 } as const;
+      const step = [{ control: 'email' }, { control: 'consents' }, agreed, { control: 'consent' }] as const;
+      expect(positionInStep({ control }, [...step, { control: 'captcha' }])).toBe(position);
+      // An unreadable file counts as a question. Consents between questions do not end the group.
+      expect(positionInStep({ control }, [agreed, undefined])).toBe(2);
+    },
+  );
 
-  it('adds a step whose first question follows the preceding sections', () => {
+  it('of a step has its first question after the questions of the preceding sections', () => {
     const step = newStep('pets', 'Have you pets?', 'person', baseTree);
     const tree = new Map([...baseTree, ...step]);
     const files = newQuestion({ ...question, step: 'pets' }, tree);
@@ -85,14 +88,14 @@ describe('new files', () => {
     expect(findingsIn(files, tree)).toEqual(['unfinished-message']);
   });
 
-  it('keeps existing texts', () => {
+  it('of a step keeps existing texts', () => {
     const spanish = '{ "steps": { "pets": { "title": "¿Tiene mascotas?", "action": "Seguir" } } }';
     const tree = new Map([...baseTree, ['locales/es/form.json', spanish]]);
     const files = newStep('pets', 'Have you pets?', 'person', tree);
     expect([...files.keys()]).toEqual(['config/steps.json', 'locales/en/form.json']);
   });
 
-  it('is a screen in addition to the existing one of its state', () => {
+  it('of a screen is selected by the country if its state has another screen', () => {
     const screen = {
       id: 'more',
       title: 'What do you earn?',
@@ -106,7 +109,7 @@ describe('new files', () => {
     expect(findingsIn(files)).toEqual(['unfinished-message']);
   });
 
-  it('is a screen of some countries that leaves all others as they are', () => {
+  it('of a screen of some countries does not change the other countries', () => {
     const duplicate = [
       'config/countries/lemuria.json',
       baseTree.get('config/countries/atlantis.json') ?? '',
@@ -119,13 +122,13 @@ describe('new files', () => {
     expect(files.has('config/countries/atlantis.json')).toBe(false);
   });
 
-  it('is a brand like another', () => {
+  it('of a brand is a copy of another brand', () => {
     const files = newBrand('wave', 'Wave', 'tide', baseTree);
     expect(files.get('config/brands/wave/atlantis.json')).toContain('"pageTitle": "Wave: a loan"');
     expect(findingsIn(files)).toEqual(['copied-company']);
   });
 
-  it('is a country like another', () => {
+  it('of a country is a copy of another country', () => {
     const country = {
       slug: 'lemuria',
       code: 'MC',
@@ -182,7 +185,7 @@ describe('new files', () => {
     });
   });
 
-  it('is a language, or a variant without differences', () => {
+  it('of a language has the English texts to translate, and of a regional variant has no texts', () => {
     expect(findingsIn(newLanguage('fr', baseTree))).toEqual(['unwritten-language']);
     const counted = '{ "days_one": "{{count}} day", "days_other": "{{count}} days" }';
     const french = newLanguage('fr', new Map([['locales/en/form.json', counted]]));
@@ -194,7 +197,7 @@ describe('new files', () => {
     expect([...newLanguage('es-MX', baseTree)]).toEqual([['locales/es-MX/form.json', '{}\n']]);
   });
 
-  it('is an experiment whose variants do not differ yet', () => {
+  it('of an experiment has variants that do not differ yet', () => {
     expect(findingsIn(newExperimentFiles('wording', 'atlantis', ['control', 'short']))).toEqual([
       'variant-twice',
     ]);

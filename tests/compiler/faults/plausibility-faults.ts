@@ -311,7 +311,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     text: 'The site key "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI" of production accepts every visitor. Write the site key of production, or "captcha": "none".',
   },
   {
-    name: 'the idempotency key travels in a header of cookies',
+    name: 'the idempotency key is sent in a cookie header',
     change: set(application, 'environments/production/idempotencyHeader', 'Cookie'),
     code: 'header-forbidden',
     at: `${application} "Cookie"`,
@@ -573,7 +573,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     at: `${experiment} "Bitte ankreuzen."`,
   },
   {
-    name: 'one of a hundred applicants sees a variant',
+    name: 'only one of a hundred applicants sees a variant',
     change: variants({
       control: { share: 99 },
       modal: { share: 1, overrides: { amount: { presentation: 'modal' } } },

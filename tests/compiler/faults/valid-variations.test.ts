@@ -48,7 +48,7 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
     name: 'a Romanian label with another word for the last name',
     change: set('locales/ro/form.json', 'dataPoints/lastName/label', 'Nume'),
   },
-  { name: 'one more host', change: set(nordlicht, 'hosts/kredit.nordlicht.example', 'production') },
+  { name: 'an added host', change: set(nordlicht, 'hosts/kredit.nordlicht.example', 'production') },
   { name: 'a host with an umlaut', change: set(nordlicht, 'hosts/xn--nordlcht-m2a.example', 'production') },
   { name: 'Austrian German over German', change: variant('de-AT') },
   { name: 'German of a region that is no country', change: variant('de-150') },
@@ -73,7 +73,7 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
   { name: 'a note in a question', change: withNote('config/data-points/email.json') },
   { name: 'a note in a country', change: withNote(germany) },
   {
-    name: 'notes in what all countries share',
+    name: 'notes in the settings of all countries',
     change: all(...[application, 'config/steps.json', conditions].map(withNote)),
   },
   {
@@ -85,7 +85,7 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
     ),
   },
   {
-    name: 'notes in a screen, in divisions and among people',
+    name: 'notes in a screen, in divisions and in the file of people',
     change: all(
       ...['config/screens/aide.json', 'config/divisions/romania.json', 'config/people/germany.json'].map(
         withNote,
@@ -96,7 +96,7 @@ const variations: readonly { readonly name: string; readonly change: Change }[] 
   { name: 'a shorter loan', change: set(germany, 'loan/period/minimum', 24) },
   { name: 'older applicants', change: set(germany, 'age/maximum', 80) },
   { name: 'no review', change: set(germany, 'review', false) },
-  { name: 'one question less', change: replaceItem(germany, 'dataPoints', 'financingOption') },
+  { name: 'a removed question', change: replaceItem(germany, 'dataPoints', 'financingOption') },
   {
     name: 'an unused condition',
     change: set(conditions, 'conditions/retired', { op: 'condition', name: 'pensioner' }),

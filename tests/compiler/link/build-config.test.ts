@@ -29,12 +29,12 @@ it.each([
     problem: 'the default 31 is not between 1 and 30',
   },
   {
-    what: 'count what the country counts by',
+    what: 'have the unit of the country',
     written: '"period": { "minimum": 1, "maximum": 36, "step": 1, "unit": "month" }',
     problem: "the default 31 of config/application.json is in days, but the country's period is in months",
   },
   {
-    what: 'not lend its unit to the period of a country',
+    what: 'not give its unit to a default of the country',
     written: '"period": { "default": 12, "minimum": 1, "maximum": 36, "step": 1 }',
     problem: 'the default period has no `unit` next to it',
     position: `${country}:9:28`,

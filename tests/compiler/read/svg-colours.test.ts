@@ -6,19 +6,19 @@ const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">
 describe('the colours of an image', () => {
   it.each([
     [
-      'its own and inherited fills',
+      'the fills of elements and of their parents',
       '<g fill="#fff"><path d="M0 0z"/><path fill="#0A0" d="M0 0z"/></g>',
       ['#ffffff', '#00AA00'],
     ],
     ['black without a fill', '<path d="M0 0z"/>', ['#000000']],
-    ['a stroke alone', '<path fill="none" stroke="white" d="M0 0z"/>', ['#ffffff']],
+    ['a stroke without a fill', '<path fill="none" stroke="white" d="M0 0z"/>', ['#ffffff']],
     ['declarations of a style', '<path style="fill: #123456; stroke: none" d="M0 0z"/>', ['#123456']],
     [
       'stops of a gradient',
       '<linearGradient id="a"><stop stop-color="#eee"/></linearGradient><path fill="url(#a)" d="M0 0z"/>',
       ['#eeeeee'],
     ],
-    ['other notations as they are', '<path fill="rebeccapurple" d="M0 0z"/>', ['rebeccapurple']],
+    ['unchanged in other notations', '<path fill="rebeccapurple" d="M0 0z"/>', ['rebeccapurple']],
   ])('are %s', (_, inner, colours) => {
     expect(coloursOf(svg(inner))).toEqual(colours);
   });

@@ -89,7 +89,7 @@ describe('reCAPTCHA', () => {
     expect(answers).toEqual([]);
   });
 
-  it('handles the syntax error of a page in the place of its script, and no other error', async () => {
+  it('handles the syntax error if an HTML page is returned instead of its script, and no other error', async () => {
     const token = createRecaptcha({ siteKey: 'key' }).getToken('step');
     const [own, other, later] = [
       faultOf(scripts()[0]?.src),

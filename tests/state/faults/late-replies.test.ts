@@ -96,7 +96,7 @@ describe('errors of a screen', () => {
     expect(tab.store.get(shownScreenErrorsAtom).byDataPoint).toEqual({});
   });
 
-  it('are not shown in the form, and not stored, also in a reply that accepts', async () => {
+  it('are neither shown in the form nor stored, even if the reply is a success', async () => {
     await send();
     await browser.lastCall.reply({ data: { id: lead, errors: [serverError] } });
     await flushPromises();

@@ -125,7 +125,7 @@ it('[L10] the page for another number is restored', async () => {
   expect(tab.store.get(homeRouteAtom)).toBe('/change-mobile-number');
 });
 
-it('no state is requested after a load without a redirect, nor for a form', async () => {
+it('no state is requested on a page without a redirect, or without a lead', async () => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 13 });
   await flushPromises();
   browser.closeTab(tab);
@@ -136,7 +136,7 @@ it('no state is requested after a load without a redirect, nor for a form', asyn
   expect(browser.callNames).toEqual([]);
 });
 
-it('a press during a request counts, and a late reply does not', async () => {
+it('a state received during a request stays, and the late reply is ignored', async () => {
   await leave();
   browser.restoreFromCache();
   await flushPromises();

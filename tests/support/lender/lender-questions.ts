@@ -184,7 +184,7 @@ export async function poll(store: Store): Promise<void> {
 /** Requests of pages other than those that complete them. */
 export const otherQuestions: readonly Question[] = [
   {
-    name: 'leadStatus, again and again',
+    name: 'leadStatus, polled repeatedly',
     calls: ['leadStatus'],
     state: 6,
     request: stateDataRequest,

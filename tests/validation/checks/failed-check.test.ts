@@ -28,7 +28,7 @@ describe('the minimum age', () => {
     ['2008-11-21', '2026-11-21'],
     ['2008-02-29', '2026-03-01'],
     ['1900-01-01', '2026-11-21'],
-  ])('is reached by one born on %s on %s', (birthDate, today) => {
+  ])('is reached by a person born on %s on %s', (birthDate, today) => {
     expect(fail(check, birthDate, { today })).toBeUndefined();
   });
 
@@ -38,7 +38,7 @@ describe('the minimum age', () => {
     ['2030-01-01', '2026-11-21'],
     ['2008-02-30', '2026-11-21'],
     ['soon', '2026-11-21'],
-  ])('is not reached by one born on %s on %s', (birthDate, today) => {
+  ])('is not reached by a person born on %s on %s', (birthDate, today) => {
     expect(fail(check, birthDate, { today })).toEqual({ rule: 'minimum-age', params: { years: 18 } });
   });
 });
@@ -89,27 +89,30 @@ describe('a date that may not be in the past', () => {
   });
 });
 
-describe('a date within so many years', () => {
+describe('a date within a number of years', () => {
   const back: Check = { rule: 'within-years-back', years: 60 };
   const ahead: Check = { rule: 'within-years-ahead', years: 30 };
 
-  it.each(['1966-11-21', '1966-11', '2026-11-21', '2030-01', 1966])('back may be %s', (date) => {
+  it.each(['1966-11-21', '1966-11', '2026-11-21', '2030-01', 1966])('in the past may be %s', (date) => {
     expect(fail(back, date)).toBeUndefined();
   });
 
-  it.each(['1966-11-20', '1966-10', '0205-01', '1965-12-31', 1965, 'then'])('back may not be %s', (date) => {
-    expect(fail(back, date)).toEqual({ rule: 'within-years-back', params: { years: 60 } });
-  });
+  it.each(['1966-11-20', '1966-10', '0205-01', '1965-12-31', 1965, 'then'])(
+    'in the past may not be %s',
+    (date) => {
+      expect(fail(back, date)).toEqual({ rule: 'within-years-back', params: { years: 60 } });
+    },
+  );
 
-  it.each(['2056-11-21', '2056-11', '2026-11-21', '1990-01', 2056])('ahead may be %s', (date) => {
+  it.each(['2056-11-21', '2056-11', '2026-11-21', '1990-01', 2056])('in the future may be %s', (date) => {
     expect(fail(ahead, date)).toBeUndefined();
   });
 
-  it.each(['2056-11-22', '2056-12', '9999-12-31', '9999-12', 2057])('ahead may not be %s', (date) => {
+  it.each(['2056-11-22', '2056-12', '9999-12-31', '9999-12', 2057])('in the future may not be %s', (date) => {
     expect(fail(ahead, date)).toEqual({ rule: 'within-years-ahead', params: { years: 30 } });
   });
 
-  it('of a leap day equals a neighbouring day', () => {
+  it('from a leap day is counted from a neighbouring day', () => {
     const today = '2028-02-29';
     expect(fail(back, '1968-02-29', { today })).toBeUndefined();
     expect(fail({ rule: 'within-years-ahead', years: 1 }, '2029-02-28', { today })).toBeUndefined();

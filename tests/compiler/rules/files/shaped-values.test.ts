@@ -35,7 +35,7 @@ it('a URL with a placeholder for an answer is rejected', () => {
   ]);
 });
 
-it('an insecure link is rejected with the required beginning', () => {
+it('an insecure link is rejected, and the message shows how a link must begin', () => {
   const files = edited(
     'config/brands/tide/atlantis.json',
     'https://tide.example/privacy',

@@ -38,7 +38,7 @@ it('an edge without a persona is reported with its answers', () => {
   ]);
 });
 
-it('an edge of the simplest answers without a persona is reported too', () => {
+it('an edge that the simplest answers take is also reported if no persona takes it', () => {
   expect(reportedWith('minimal')[0]).toEqual({
     code: 'edge-unwalked',
     at,

@@ -11,7 +11,7 @@ const skipping: typeof walk = (flow, answers, options) => {
   return here.current === 'income' ? { ...here, previous: flow.steps[0].path } : here;
 };
 
-it('back returns from next on every path through a valid form', () => {
+it('the back link undoes the next link on every path through a valid form', () => {
   const findings = collectFindings();
   inverseStepLinks(analysisOf(), findings.report);
   expect(findings.sorted()).toEqual([]);

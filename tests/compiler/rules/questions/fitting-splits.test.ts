@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from '../../findings.ts';
 
-it('a split part needs a text question on the same page, and a mark', () => {
+it('a house number can only be moved to another text question on the same page, and a position needs marks', () => {
   const remedy = 'Remove "moveHouseNumberTo", or ask both as texts on one page.';
   expect(faultsOf('fitting-splits')).toEqual([
     {

@@ -13,7 +13,7 @@ function pageOf(kind: string, parts: object): readonly string[] {
     .map(({ text }) => text);
 }
 
-it('a call is reported in a state that no call leaves', () => {
+it('a screen with a call is reported in a state that no call changes', () => {
   expect(pageOf('form', { dataPoints: ['employer'], call: 'employmentDetails' })).toEqual([
     'Only the lender can change the state 13. "employmentDetails" does not, so applicants would see the screen "rejected" again and again. Show a state that "employmentDetails" changes: 8, 21.',
   ]);
@@ -50,13 +50,13 @@ it.each([
   ]);
 });
 
-it('for a page without questions any call that leaves its state is suggested', () => {
+it('for a page without questions any call that changes its state is suggested', () => {
   expect(pageOf('partner-visit', { call: 'policyConsents', states: [41] })).toEqual([
     'Only "continueLead" can change the state 41. "policyConsents" does not, so applicants would see the screen "rejected" again and again. Write "continueLead" in "call", or show a state that "policyConsents" changes: 20.',
   ]);
 });
 
-it('a call that leaves no state is reported with the alternatives', () => {
+it('a call that changes no state is reported with the remedy', () => {
   expect(pageOf('upload', { call: 'chooseDocument' })).toEqual([
     'Only the lender can change the state 13. "chooseDocument" does not, so applicants would see the screen "rejected" again and again. Remove 13 from "states".',
   ]);
@@ -66,7 +66,7 @@ it('a screen for the state of the form is reported by another rule only', () => 
   expect(pageOf('form', { dataPoints: ['employer'], call: 'updateLead', states: [0] })).toEqual([]);
 });
 
-it('the button that skips a page leaves its state too', () => {
+it('the button that skips a page must also change its state', () => {
   const skipped = { ...asking, actions: ['skip'] };
   expect(pageOf('form', { ...skipped, states: [21] })).toEqual([
     'Only "employmentDetails" can change the state 21. "skipLead", which "skip" sends, does not, so applicants would see the screen "rejected" again and again. Remove "skip" from "actions", or show a state that "skipLead" changes: 9, 17.',
