@@ -7,7 +7,7 @@ import { fileKinds } from '../src/compiler/read/file-kind.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-function read(file: string): string {
+function readText(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
@@ -15,10 +15,10 @@ function matches(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Record<string, string> };
+const { scripts } = JSON.parse(readText('package.json')) as { readonly scripts: Record<string, string> };
 
 /** Files that a guide asks the reader to create. */
-const created = ['config/experiments/contact.json'];
+const filesToCreate = ['config/experiments/contact.json'];
 
 /** `docs/diagnostics.md` is generated from sample configurations. */
 const documents = [
@@ -33,8 +33,10 @@ const documents = [
 
 /** The words and options of each `npm run compile -- ...` in a text. */
 function compileCalls(text: string): readonly (readonly string[])[] {
-  const joined = text.replaceAll('\\\n', ' ');
-  return matches(joined, /npm run (?:-s )?compile -- ([^`\n#&|]*)/g).map((call) => call.trim().split(/\s+/));
+  const joinedLines = text.replaceAll('\\\n', ' ');
+  return matches(joinedLines, /npm run (?:-s )?compile -- ([^`\n#&|]*)/g).map((call) =>
+    call.trim().split(/\s+/),
+  );
 }
 
 async function help(): Promise<string> {
@@ -44,53 +46,55 @@ async function help(): Promise<string> {
 }
 
 describe.each(documents)('%s', (document) => {
-  const text = read(document);
+  const text = readText(document);
 
   it('mentions only npm scripts that exist', () => {
-    const named = matches(text, /npm run (?:-s )?([\w:]+)/g);
-    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    const scriptNames = matches(text, /npm run (?:-s )?([\w:]+)/g);
+    expect(scriptNames.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
   it('mentions only programs that exist', () => {
-    const named = matches(text, /(?:npx tsx|node|sh) ((?:bench|scripts|sandbox|deploy)\/[\w./-]+)/g);
-    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    const programs = matches(text, /(?:npx tsx|node|sh) ((?:bench|scripts|sandbox|deploy)\/[\w./-]+)/g);
+    expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
   it('mentions only paths that exist', () => {
-    const named = matches(
+    const paths = matches(
       text,
       /`((?:bench|config|deploy|docs|locales|sandbox|schemas|scripts|src|tests|workshop)\/[\w./-]*)`/g,
     );
-    expect(named.filter((file) => !created.includes(file) && !existsSync(path.join(root, file)))).toEqual([]);
+    expect(
+      paths.filter((file) => !filesToCreate.includes(file) && !existsSync(path.join(root, file))),
+    ).toEqual([]);
   });
 
   it('links only to files that exist', () => {
     const links = matches(text, /\]\((?!https?:|mailto:|#)([^)#]+)(?:#[^)]*)?\)|src="[^"]+"/g);
     const pictures = matches(text, /src="([^"]+)"/g);
     const folder = path.dirname(document);
-    const missing = [...links, ...pictures].filter(
+    const brokenLinks = [...links, ...pictures].filter(
       (link) => link !== '' && !existsSync(path.join(root, folder, link)),
     );
-    expect(missing).toEqual([]);
+    expect(brokenLinks).toEqual([]);
   });
 
   it('calls the compiler with commands and options of its help', async () => {
     const usage = await help();
     const isKnown = (name: string): boolean => new RegExp(`${name}(?![\\w-])`).test(usage);
-    const unknown = compileCalls(text).flatMap(([first = '', ...others]) => {
+    const unknownCalls = compileCalls(text).flatMap(([first = '', ...others]) => {
       const options = [first, ...others].filter((word) => word.startsWith('--'));
       return [
         ...options.map((option) => option.split('=', 1)[0] ?? '').filter((option) => !isKnown(option)),
         ...(first.startsWith('-') || isKnown(`compile -- ${first}`) ? [] : [first]),
       ];
     });
-    expect(unknown).toEqual([]);
+    expect(unknownCalls).toEqual([]);
   });
 });
 
 it('docs/configuration.md equals the output of `npm run generate`', () => {
   const schemas = new Map(
-    fileKinds.map((kind) => [kind, JSON.parse(read(`schemas/config/${kind}.schema.json`)) as Schema]),
+    fileKinds.map((kind) => [kind, JSON.parse(readText(`schemas/config/${kind}.schema.json`)) as Schema]),
   );
-  expect(read('docs/configuration.md')).toBe(configurationPage(schemas));
+  expect(readText('docs/configuration.md')).toBe(configurationPage(schemas));
 });

@@ -126,25 +126,25 @@ const beginsTest = /^ *(?:it|test)(?:\.each)?[<(]/gm;
 
 /** Returns the test with the title and its table, or `undefined` if no test has the title. */
 function testIn(text: string, title: string): string | undefined {
-  const at = text.indexOf(`${title}'`);
-  if (at < 0) return undefined;
+  const titlePosition = text.indexOf(`${title}'`);
+  if (titlePosition < 0) return undefined;
   const starts = [...text.matchAll(beginsTest)].map(({ index }) => index);
   return text.slice(
-    starts.findLast((start) => start < at) ?? at,
-    starts.find((start) => start > at),
+    starts.findLast((start) => start < titlePosition) ?? titlePosition,
+    starts.find((start) => start > titlePosition),
   );
 }
 
 it('every error of the catalogue is triggered by a test that expects its text', () => {
-  const missing = lines.filter(({ line, file, title, messages = [line] }) => {
-    const found = testIn(readFileSync(path.join(import.meta.dirname, file), 'utf8'), title);
-    return !messages.every((text) => found?.includes(text));
+  const missingLines = lines.filter(({ line, file, title, messages = [line] }) => {
+    const testText = testIn(readFileSync(path.join(import.meta.dirname, file), 'utf8'), title);
+    return !messages.every((text) => testText?.includes(text));
   });
   console.info(
     [
       ...lines.map(({ line, file, title }) => `${line}: ${file}, "${title}"`),
-      `${lines.length - missing.length} of ${lines.length} lines of the error catalogue are produced`,
+      `${lines.length - missingLines.length} of ${lines.length} lines of the error catalogue are produced`,
     ].join('\n'),
   );
-  expect(missing).toEqual([]);
+  expect(missingLines).toEqual([]);
 });

@@ -108,12 +108,12 @@ describe('the texts of src/', () => {
       ...readdirSync(path.join(config, 'countries')).map((file) => path.basename(file, '.json')),
       ...readdirSync(path.join(config, 'brands')),
     ];
-    const named = [...files, path.join(source, 'main.tsx')].filter(existsSync).flatMap((file) => {
+    const importedPackages = [...files, path.join(source, 'main.tsx')].filter(existsSync).flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return names
         .filter((name) => new RegExp(String.raw`\b${name}\b`, 'i').test(text))
         .map((name) => `${path.relative(root, file)}: ${name}`);
     });
-    expect(named).toEqual([]);
+    expect(importedPackages).toEqual([]);
   });
 });

@@ -2,23 +2,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The own functions that the tests remove from each object and restore afterwards. */
-const removed: readonly (readonly [object, string])[] = [
+const removedFunctions: readonly (readonly [object, string])[] = [
   [Array.prototype, 'findLast'],
   [Array.prototype, 'toSorted'],
   [URL, 'canParse'],
   [AbortSignal, 'timeout'],
   [HTMLFormElement.prototype, 'requestSubmit'],
 ];
-const native = removed.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
+const native = removedFunctions.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
 
 beforeEach(async () => {
-  for (const [owner, name] of removed) Reflect.deleteProperty(owner, name);
+  for (const [owner, name] of removedFunctions) Reflect.deleteProperty(owner, name);
   vi.resetModules();
   await import('../src/missing-functions.ts');
 });
 
 afterEach(() => {
-  for (const [position, [owner, name]] of removed.entries()) {
+  for (const [position, [owner, name]] of removedFunctions.entries()) {
     Reflect.deleteProperty(owner, name);
     const descriptor = native[position];
     if (descriptor !== undefined) Object.defineProperty(owner, name, descriptor);
@@ -27,12 +27,12 @@ afterEach(() => {
 
 describe('a function that the browser lacks', () => {
   it('differs from the function of the test runner', () => {
-    for (const [position, [owner, name]] of removed.entries())
+    for (const [position, [owner, name]] of removedFunctions.entries())
       expect(Reflect.get(owner, name)).not.toBe(native[position]?.value);
   });
 
   it('is not enumerable', () => {
-    for (const [owner, name] of removed) expect(Object.keys(owner)).not.toContain(name);
+    for (const [owner, name] of removedFunctions) expect(Object.keys(owner)).not.toContain(name);
   });
 
   it('finds the last item', () => {

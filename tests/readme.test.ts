@@ -24,7 +24,7 @@ describe('the README', () => {
     const validText = input.files.get(file) ?? '';
     const files = new Map([...input.files, [file, validText.replace('"phoneNumber"', '"phoneNumbr"')]]);
     const result = compile({ ...input, files });
-    const printed = result.ok ? 'sound' : print('text', result.diagnostics, files);
-    expect(blocks.map(({ text }) => text)).toContain(printed);
+    const compilerOutput = result.ok ? 'sound' : print('text', result.diagnostics, files);
+    expect(blocks.map(({ text }) => text)).toContain(compilerOutput);
   });
 });

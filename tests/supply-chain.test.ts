@@ -10,20 +10,20 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-function read(file: string): string {
+function readJson(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
 /** The packages that every installation contains, and those that the mutation tests add. */
 const installed = ['package-lock.json', 'scripts/mutation/package-lock.json'].flatMap((lock) => {
-  const { packages } = JSON.parse(read(lock)) as {
+  const { packages } = JSON.parse(readJson(lock)) as {
     readonly packages: { readonly [place: string]: LockedPackage };
   };
   return Object.entries(packages).filter(([place]) => place !== '');
 });
 
 /** Licences, as SPDX writes them, that ask for no more than a notice, or for changes to a library's own files to be published. */
-const allowed = [
+const allowedLicences = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -43,12 +43,12 @@ const allowed = [
 
 function isAllowed(licence: string): boolean {
   const parts = licence.replace(/[()]/g, '').split(/ (?:or|and) /i);
-  return parts.every((part) => allowed.includes(part));
+  return parts.every((part) => allowedLicences.includes(part));
 }
 
-/** Packages of before 2014 name their licence in a list that the lock file does not repeat. */
+/** Old packages name their licence in a list, which the lock file does not contain. */
 function licenceInList(place: string): string | undefined {
-  const { licenses } = JSON.parse(read(path.join(place, 'package.json'))) as {
+  const { licenses } = JSON.parse(readJson(path.join(place, 'package.json'))) as {
     readonly licenses?: readonly { readonly type: string }[];
   };
   return licenses?.map(({ type }) => type).join(' and ');
@@ -56,11 +56,11 @@ function licenceInList(place: string): string | undefined {
 
 describe('the installed packages', () => {
   it('all have licences that allow distribution', () => {
-    const refused = installed
+    const rejectedPackages = installed
       .map(([place, { license }]) => [place, license ?? licenceInList(place) ?? 'none'] as const)
       .filter(([, license]) => !isAllowed(license))
       .map(([place, license]) => `${place}: ${license}`);
-    expect(refused).toEqual([]);
+    expect(rejectedPackages).toEqual([]);
   });
 
   it('are each pinned by an integrity digest', () => {
@@ -70,17 +70,17 @@ describe('the installed packages', () => {
   });
 
   it('have exact versions in package.json', () => {
-    const asked = ['package.json', 'scripts/mutation/package.json'].flatMap((file) => {
-      const { dependencies, devDependencies } = JSON.parse(read(file)) as {
+    const versions = ['package.json', 'scripts/mutation/package.json'].flatMap((file) => {
+      const { dependencies, devDependencies } = JSON.parse(readJson(file)) as {
         readonly [kind: string]: { readonly [name: string]: string };
       };
       return Object.entries({ ...dependencies, ...devDependencies });
     });
-    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
   it('run no install script', () => {
     for (const file of ['.npmrc', 'scripts/mutation/.npmrc'])
-      expect(read(file)).toMatch(/^ignore-scripts=true$/m);
+      expect(readJson(file)).toMatch(/^ignore-scripts=true$/m);
   });
 });

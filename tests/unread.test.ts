@@ -32,12 +32,12 @@ const names = new Map(
  * The modules that run: the application, the servers that serve it, and the sandbox. The compiler and pure types are
  * left out.
  */
-const running = [...names].filter(
+const runningModules = [...names].filter(
   ([file]) =>
     /^(?:src|scripts\/site|sandbox)\//.test(file) && !/^src\/(?:compiler|diagnostics|model)\//.test(file),
 );
 
-const read = new Set(running.flatMap(([, file]) => [...file.read]));
+const readNames = new Set(runningModules.flatMap(([, file]) => [...file.read]));
 
 function fieldsOf(record: unknown): readonly string[] {
   return Object.keys(record as Fields);
@@ -69,7 +69,7 @@ it('every emitted field is read by the application', () => {
   ];
   const fields = new Set(records.flatMap(fieldsOf));
   expect(fields.size).toBeGreaterThan(60);
-  expect([...fields].filter((field) => !read.has(field)).toSorted()).toEqual([]);
+  expect([...fields].filter((field) => !readNames.has(field)).toSorted()).toEqual([]);
 });
 
 /** Modules that the build uses instead of a library's. */
@@ -91,7 +91,7 @@ const namespaceImports = new Set([
 
 it('every export is used', () => {
   const all = [...names.values()];
-  const wanted = new Set(all.flatMap((file) => [...file.imported, ...file.read]));
+  const usedNames = new Set(all.flatMap((file) => [...file.imported, ...file.read]));
   // The workshop is left out: its pages are loaded by name.
   const checkedNames = [...names].filter(([file]) => !file.startsWith('workshop/'));
   const exported = checkedNames.flatMap(([file, own]) =>
@@ -100,7 +100,7 @@ it('every export is used', () => {
   expect(exported.length).toBeGreaterThan(500);
   expect(
     exported.filter(
-      ({ file, name, isUsedThere }) => !isUsedThere && !wanted.has(name) && !namespaceImports.has(file),
+      ({ file, name, isUsedThere }) => !isUsedThere && !usedNames.has(name) && !namespaceImports.has(file),
     ),
   ).toEqual([]);
 });
@@ -119,11 +119,11 @@ it('every atom is read, not only set', async () => {
     Object.entries(module).flatMap(([name, value]) => (isKept(value) ? [{ name, init: value['init'] }] : [])),
   );
   expect(atoms.length).toBeGreaterThan(50);
-  const gotten = new Set(running.flatMap(([, file]) => [...file.gotten]));
+  const gotten = new Set(runningModules.flatMap(([, file]) => [...file.gotten]));
   expect(atoms.map(({ name }) => name).filter((name) => !gotten.has(name))).toEqual([]);
   const parts = atoms.flatMap(({ init }) => (isPlainObject(init) ? fieldsOf(init) : []));
   expect(parts).toContain('progressState');
-  expect(parts.filter((part) => !read.has(part))).toEqual([]);
+  expect(parts.filter((part) => !readNames.has(part))).toEqual([]);
 });
 
 it('a name that is only written, typed or declared counts as unread', () => {

@@ -64,22 +64,22 @@ const paths = [
 ].toSorted();
 
 test('the client and the contract have the same calls', () => {
-  const described = Object.entries(contract.paths).flatMap(([path, item]) =>
+  const contractOperations = Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(described.toSorted()).toEqual(paths);
+  expect(contractOperations.toSorted()).toEqual(paths);
 });
 
 test('the client has a row for every call', () => {
-  const listed = rows.map(([, { method, path }]) => `${method} ${path}`).toSorted();
-  expect(listed).toEqual(paths);
+  const clientCalls = rows.map(([, { method, path }]) => `${method} ${path}`).toSorted();
+  expect(clientCalls).toEqual(paths);
 });
 
 test('each call is named after its operationId', () => {
-  const named = Object.values(contract.paths).flatMap((item) =>
+  const operationIds = Object.values(contract.paths).flatMap((item) =>
     Object.values(item).map(({ operationId }) => operationId),
   );
-  expect([...new Set(rows.map(([name]) => name))].toSorted()).toEqual(named.toSorted());
+  expect([...new Set(rows.map(([name]) => name))].toSorted()).toEqual(operationIds.toSorted());
 });
 
 test('the sandbox implements exactly the calls of the contract', () => {
@@ -87,16 +87,16 @@ test('the sandbox implements exactly the calls of the contract', () => {
 });
 
 test('the sandbox accepts the body format that the client sends', () => {
-  const written = rows.map(([, { method, path, body }]) => `${method} ${path} ${body}`);
-  const read = routes.map(({ method, path, body }) => `${method} ${path} ${body}`);
-  expect([...new Set(written)].toSorted()).toEqual(read.toSorted());
+  const clientFormats = rows.map(([, { method, path, body }]) => `${method} ${path} ${body}`);
+  const sandboxFormats = routes.map(({ method, path, body }) => `${method} ${path} ${body}`);
+  expect([...new Set(clientFormats)].toSorted()).toEqual(sandboxFormats.toSorted());
 });
 
 test('the product is in the body of exactly the calls with a body on lead and affiliate-event paths', () => {
-  const naming = rows.filter(([, { product }]) => product === 'body').map(([name]) => name);
+  const callsWithProduct = rows.filter(([, { product }]) => product === 'body').map(([name]) => name);
   const expected = rows
     .filter(([, { method, path }]) => method !== 'GET' && /\/lead|\/affiliate\/event/.test(path))
     .map(([name]) => name);
   expect(expected).toHaveLength(21);
-  expect(naming).toEqual(expected);
+  expect(callsWithProduct).toEqual(expected);
 });

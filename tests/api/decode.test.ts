@@ -50,16 +50,16 @@ const nonsense = fc.oneof(
 );
 
 /** Replaces the part of a value at a position. */
-function mutated(value: unknown, at: readonly number[], by: unknown): unknown {
-  const [next, ...rest] = at;
-  if (next === undefined || typeof value !== 'object' || value === null) return by;
+function mutated(value: unknown, branches: readonly number[], replacement: unknown): unknown {
+  const [next, ...rest] = branches;
+  if (next === undefined || typeof value !== 'object' || value === null) return replacement;
   const keys = Object.keys(value);
   const key = keys[next % Math.max(1, keys.length)];
-  if (key === undefined) return by;
-  const changed = mutated(Reflect.get(value, key), rest, by);
+  if (key === undefined) return replacement;
+  const changedPart = mutated(Reflect.get(value, key), rest, replacement);
   if (Array.isArray(value))
-    return value.map((item: unknown, position) => (String(position) === key ? changed : item));
-  return { ...value, [key]: changed };
+    return value.map((item: unknown, position) => (String(position) === key ? changedPart : item));
+  return { ...value, [key]: changedPart };
 }
 
 const place = fc.array(fc.nat(20), { minLength: 1, maxLength: 5 });
@@ -68,8 +68,8 @@ const changes = fc.array(fc.tuple(place, nonsense), { maxLength: 4 });
 /** Returns the faults of a decoded value: the parts that decode drops or changes when it reads the value again. */
 function typeErrors(shape: Shape, value: unknown, path = ''): readonly string[] {
   const again: string[] = [];
-  const read = decode(shape, value, (dropped) => again.push(path + dropped));
-  return JSON.stringify(read) === JSON.stringify(value)
+  const decoded = decode(shape, value, (dropped) => again.push(path + dropped));
+  return JSON.stringify(decoded) === JSON.stringify(value)
     ? again
     : [...again, `${path} changes when read again`];
 }
@@ -84,14 +84,14 @@ describe('a mutated reply', () => {
         const body = wrong.reduce<unknown>((value, [at, by]) => mutated(value, at, by), whole);
         const text = JSON.stringify(body) ?? '';
         const result = readResponse({ status: 200, text }, row);
-        const found =
+        const faults =
           'error' in result
             ? [result.error.kind]
             : [
                 ...typeErrors(row.reply, result.data),
                 ...row.needs.filter((name) => !(name in (result.data as object))),
               ];
-        expect([[], ['unreadable']]).toContainEqual(found);
+        expect([[], ['unreadable']]).toContainEqual(faults);
       }),
       runs(5000),
     );
@@ -136,8 +136,8 @@ describe('a part of a reply', () => {
     [{ type: 'object', required: ['id'], properties: { id: { type: 'string' } } }, { name: 'a' }, undefined],
   ] as const satisfies (readonly [Shape, unknown, unknown])[])(
     'of the shape %j with the value %j is decoded as %j',
-    (shape, value, read) => {
-      expect(decode<unknown>(shape, value, doNothing)).toEqual(read);
+    (shape, value, decoded) => {
+      expect(decode<unknown>(shape, value, doNothing)).toEqual(decoded);
     },
   );
 });

@@ -7,7 +7,7 @@ import { manifestName } from '../../scripts/output-manifest.ts';
 import type { Contract } from '../../src/compiler/contract.ts';
 
 const root = new URL('../../', import.meta.url);
-const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+const readText = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 /** The contract with a different schema for a partner. */
 function withPartner(schema: object): Contract {
@@ -23,7 +23,7 @@ test('the generated files match the contract, byte for byte', async () => {
   expect(readdirSync(new URL('generated/api', root)).toSorted()).toEqual(
     [manifestName, ...made.keys()].toSorted(),
   );
-  for (const [name, text] of made) expect(read(`generated/api/${name}`)).toBe(text);
+  for (const [name, text] of made) expect(readText(`generated/api/${name}`)).toBe(text);
 });
 
 test('a schema keyword that the decoder does not support is rejected', () => {

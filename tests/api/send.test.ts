@@ -14,16 +14,16 @@ const id = 'lead-1' as LeadId;
 
 /** Starts a server that gives every request the same reply and keeps the requests. */
 async function start(reply: object): Promise<{ connection: Connection; received: Received[] }> {
-  const received: Received[] = [];
+  const requests: Received[] = [];
   const server = await startServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method, url, headers } = request;
-    received.push({ line: `${method} ${url}`, headers, text: Buffer.concat(chunks).toString('utf8') });
+    requests.push({ line: `${method} ${url}`, headers, text: Buffer.concat(chunks).toString('utf8') });
     response.end(JSON.stringify(reply));
   });
   onTestFinished(() => server.close());
-  return { connection: { apiBase: `${server.origin}/api`, productId: 'acme-ph' }, received };
+  return { connection: { apiBase: `${server.origin}/api`, productId: 'acme-ph' }, received: requests };
 }
 
 test('a look-up has the product id in its query and its input in its path', async () => {

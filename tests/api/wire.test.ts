@@ -13,16 +13,16 @@ interface Received {
 
 /** Starts a server that gives every request the same reply and keeps the bytes it receives. */
 async function startEcho(status: number, text: string): Promise<{ send: Send; received: Received[] }> {
-  const received: Received[] = [];
+  const requests: Received[] = [];
   const server = await startServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method, url, headers } = request;
-    received.push({ method, url, headers, text: Buffer.concat(chunks).toString('utf8') });
+    requests.push({ method, url, headers, text: Buffer.concat(chunks).toString('utf8') });
     response.writeHead(status, { 'content-type': 'text/html' }).end(text);
   });
   onTestFinished(() => server.close());
-  return { send: createSend({ apiBase: `${server.origin}/api`, productId: 'acme-ph' }), received };
+  return { send: createSend({ apiBase: `${server.origin}/api`, productId: 'acme-ph' }), received: requests };
 }
 
 test('a redirect is not followed with a body', async () => {

@@ -39,13 +39,13 @@ it('the application starts if the browser cannot change the URL', () => {
   const refuse = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const logError = vi.spyOn(console, 'error').mockReturnValue();
   const { search, isClean } = readAndCleanQuery(window);
   expect(search).toContain('refName=a');
   expect(isClean).toBe(false);
-  expect(logged.mock.calls).toEqual([['Failed to clean the address']]);
+  expect(logError.mock.calls).toEqual([['Failed to clean the address']]);
   refuse.mockRestore();
-  logged.mockRestore();
+  logError.mockRestore();
 });
 
 it('blocked cookies are read as an empty text', () => {
@@ -57,14 +57,14 @@ it('blocked cookies are read as an empty text', () => {
   expect(readCookies({ document: document as Document })).toBe('');
 });
 
-function refused(): never {
+function throwSecurityError(): never {
   throw new DOMException('refused', 'SecurityError');
 }
 
 it('a page whose URL cannot be replaced is reloaded, unless the URL is unchanged', () => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const replace = vi.fn<(address: string) => void>();
-  const history = { replaceState: refused } as unknown as History;
+  const history = { replaceState: throwSecurityError } as unknown as History;
   const location = { href: 'https://apply.example/base/name?refName=a', replace } as unknown as Location;
   handleHistoryErrors({ history, location });
   history.replaceState({ idx: 0 }, '');
@@ -72,5 +72,5 @@ it('a page whose URL cannot be replaced is reloaded, unless the URL is unchanged
   expect(replace).not.toHaveBeenCalled();
   history.replaceState(null, '', '/base/checking');
   expect(replace.mock.calls).toEqual([['https://apply.example/base/checking']]);
-  expect(warned).toHaveBeenCalled();
+  expect(warn).toHaveBeenCalled();
 });

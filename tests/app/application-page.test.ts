@@ -31,8 +31,10 @@ describe('the layout of a brand', () => {
 
   it('that cannot be loaded is reported', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    const broken = { './application-pages/companion.tsx': () => Promise.reject(new Error('offline')) };
-    await expect(findApplicationPage(exampleSite, broken)()).rejects.toThrow('offline');
+    const failingModules = {
+      './application-pages/companion.tsx': () => Promise.reject(new Error('offline')),
+    };
+    await expect(findApplicationPage(exampleSite, failingModules)()).rejects.toThrow('offline');
     expect(error.mock.calls).toEqual([['Failed to load ApplicationPage and product styles']]);
   });
 });

@@ -70,9 +70,9 @@ describe('a URL', () => {
 
   it('of the form redirects to the page of the state, if it has one', async () => {
     const browser = exampleBrowser();
-    const earlier = browser.openTab();
-    earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
-    browser.closeTab(earlier);
+    const earlierTab = browser.openTab();
+    earlierTab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
+    browser.closeTab(earlierTab);
     await openApplication({ at: '/everything', browser });
     await shows('accepted');
     expect(shownPath()).toBe('/accepted');
@@ -191,10 +191,10 @@ describe('the layout of a brand', () => {
     ['/everything', 'everything', 'first step'],
     ['/404', '404', 'not the first step'],
     ['/no-such-page', '404', 'not the first step'],
-  ])('knows at startup whether %s shows the first step', async (at, shown, fact) => {
+  ])('knows at startup whether %s shows the first step', async (at, pageId, fact) => {
     seen.length = 0;
     await openApplication({ at, applicationPage });
-    await shows(shown);
+    await shows(pageId);
     expect([...new Set(seen)]).toEqual([fact]);
   });
 
@@ -294,9 +294,9 @@ describe('a notice', () => {
 
   it('does not inform applicants who return to a page after the form', async () => {
     const browser = visitedBefore();
-    const earlier = browser.openTab();
-    earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
-    browser.closeTab(earlier);
+    const earlierTab = browser.openTab();
+    earlierTab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
+    browser.closeTab(earlierTab);
     await openApplication({ browser });
     await shows('accepted');
     expect(screen.queryByText(/^Welcome back/)).toBeNull();

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startUp } from '../../src/app/bootstrap.tsx';
 
-const logged: unknown[][] = [];
-const done: string[] = [];
+const logEntries: unknown[][] = [];
+const startSteps: string[] = [];
 
 beforeEach(() => {
-  logged.length = 0;
-  done.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...messages) => void logged.push(messages));
+  logEntries.length = 0;
+  startSteps.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...messages) => void logEntries.push(messages));
 });
 
 const steps = {
-  initialiseTagManager: () => void done.push('tag manager'),
+  initialiseTagManager: () => void startSteps.push('tag manager'),
   readSession() {
-    done.push('session');
+    startSteps.push('session');
     return 'session-1';
   },
-  blockRecording: (session: string) => void done.push(`recording of ${session}`),
-  render: (session: string) => void done.push(`page of ${session}`),
+  blockRecording: (session: string) => void startSteps.push(`recording of ${session}`),
+  render: (session: string) => void startSteps.push(`page of ${session}`),
 };
 
 function fail(): never {
@@ -26,14 +26,14 @@ function fail(): never {
 
 it('the start runs in this order: tag manager, session, recording decision, page', () => {
   startUp(steps);
-  expect(done).toEqual(['tag manager', 'session', 'recording of session-1', 'page of session-1']);
-  expect(logged).toEqual([]);
+  expect(startSteps).toEqual(['tag manager', 'session', 'recording of session-1', 'page of session-1']);
+  expect(logEntries).toEqual([]);
 });
 
 it('the application starts even if analytics fails', () => {
   startUp({ ...steps, initialiseTagManager: fail, blockRecording: fail });
-  expect(done).toEqual(['session', 'page of session-1']);
-  expect(logged).toEqual([
+  expect(startSteps).toEqual(['session', 'page of session-1']);
+  expect(logEntries).toEqual([
     ['Failed to initialise the tag manager', '{"name":"TypeError"}'],
     ['Failed to decide about recording', '{"name":"TypeError"}'],
   ]);
@@ -41,5 +41,5 @@ it('the application starts even if analytics fails', () => {
 
 it('without a session nothing is rendered, and startup reports the failure', () => {
   expect(() => startUp({ ...steps, readSession: fail })).toThrow(TypeError);
-  expect(done).toEqual(['tag manager']);
+  expect(startSteps).toEqual(['tag manager']);
 });

@@ -16,9 +16,9 @@ describe('a number of matching answers uses the plural form of the language', ()
     ['romania', 'cluj', '1 răspuns potrivit'],
     ['romania', 'ba', '2 răspunsuri potrivite'],
     ['romania', 'a', '31 de răspunsuri potrivite'],
-  ])('%s, "%s"', async (slug, typed, expected) => {
+  ])('%s, "%s"', async (slug, typedText, expected) => {
     await openStep(slug, 'address-information');
-    await userEvent.type(inputNamed('province'), typed);
+    await userEvent.type(inputNamed('province'), typedText);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(expected);
   });
 });

@@ -5,9 +5,9 @@ import { loadCountry, loadStepModule } from '../../src/app/country.ts';
 import type { CountrySlug } from '../../src/model/identifiers.ts';
 import { createFormats } from '../../src/validation/formats.ts';
 
-const compiled = path.resolve(import.meta.dirname, '../../generated/countries');
+const compiledFolder = path.resolve(import.meta.dirname, '../../generated/countries');
 
-describe.each(readdirSync(compiled) as CountrySlug[])('the rules of %s', (slug) => {
+describe.each(readdirSync(compiledFolder) as CountrySlug[])('the rules of %s', (slug) => {
   it('are loaded with every format they name, including those that are not in the first bundle', async () => {
     const { flow, phone } = await loadCountry(slug);
     const formats = createFormats({ phone });

@@ -32,8 +32,8 @@ it('a screen has look-ups for its own questions, even if the form has no look-up
   const warnings = vi.spyOn(console, 'warn');
   const { flow, screens, phone } = await loadCountry(slug);
   expect(flow.dataPoints).not.toHaveProperty('postalCode');
-  const asking = screens.find(({ id }) => id === 'contact-details');
-  if (asking === undefined) throw new Error('There is no such screen.');
+  const formScreen = screens.find(({ id }) => id === 'contact-details');
+  if (formScreen === undefined) throw new Error('There is no such screen.');
   const reloadOnce = vi.fn<() => void>();
   const resources = createPageResources({
     ...allPages,
@@ -42,8 +42,8 @@ it('a screen has look-ups for its own questions, even if the form has no look-up
     stepModule: (path) => loadStepModule(flow, path),
     screenForm: (id) => loadScreenForm(slug, id),
   });
-  await resources.background.screenForm(asking.id);
-  void resources.screenForm(asking.id);
+  await resources.background.screenForm(formScreen.id);
+  void resources.screenForm(formScreen.id);
   expect(reloadOnce).not.toHaveBeenCalled();
   // The data of the page is ready at once, but it arrives only with an asynchronous render.
   // oxlint-disable-next-line require-await
@@ -52,13 +52,13 @@ it('a screen has look-ups for its own questions, even if the form has no look-up
       <StoreProvider store={new FakeBrowser(flow).openTab().store}>
         <PageFrame i18n={englishI18n()}>
           <CurrentPage
-            resolved={{ kind: 'screen', screen: asking }}
+            resolved={{ kind: 'screen', screen: formScreen }}
             flow={flow}
             phone={phone}
             formats={createFormats({ phone })}
             formatters={createFormatters(flow, 'en')}
             captcha={undefined}
-            lookUpsFor={(asking) => createLenderLookUps(asking, createLookUp(send))}
+            lookUpsFor={(questions) => createLenderLookUps(questions, createLookUp(send))}
             resources={resources}
           />
         </PageFrame>

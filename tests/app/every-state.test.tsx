@@ -30,7 +30,7 @@ const states = [...specifiedRoutes.keys()];
 preparePageTests();
 
 /** Opens the application of a country, with functions that create leads in any state. */
-async function applying(country: ShippedCountry) {
+async function openCountry(country: ShippedCountry) {
   const lender = await startLender({ generated });
   const application = await shippedApplication(country.site, lender);
   const lead = leadOf(country.flow, personaOf(country, 'minimal').answers as Answers);
@@ -62,7 +62,8 @@ async function createLead(lender: Lender, body: object, state: number): Promise<
 }
 
 function leaveIn(browser: FakeBrowser, lead: string, state: number): void {
-  // Entries ahead, which the page before may have left, would be replaced by the next ones.
+  // Forward entries of an earlier page would be replaced by the next navigation, so the number of entries
+  // would not grow.
   window.history.pushState(null, '', window.location.href);
   browser.storage.texts.clear();
   for (const [key, text] of Object.entries(storedInState(lead, state, browser.now))) {
@@ -72,13 +73,14 @@ function leaveIn(browser: FakeBrowser, lead: string, state: number): void {
 
 /** Waits until the page is at the address and the history has grown by the number of entries. */
 async function expectPage(target: Target, { site }: ShippedCountry, growth?: { from: number; by: number }) {
-  const shown = (): Target => ({
+  const shownTarget = (): Target => ({
     address: window.location.pathname.slice(site.basePath.length),
     page: document.querySelector('main')?.dataset['page'] ?? 'none',
   });
-  await waitFor(() => expect(shown()).toEqual(target), {
+  await waitFor(() => expect(shownTarget()).toEqual(target), {
     timeout: 5000,
-    onTimeout: () => new Error(`comes to ${shown().address} (${shown().page}), not to ${target.address}`),
+    onTimeout: () =>
+      new Error(`comes to ${shownTarget().address} (${shownTarget().page}), not to ${target.address}`),
   });
   const { from, by } = growth ?? { from: window.history.length, by: 0 };
   await waitFor(() => expect(window.history.length - from).toBe(by), { timeout: 5000 });
@@ -87,24 +89,31 @@ async function expectPage(target: Target, { site }: ShippedCountry, growth?: { f
 /** A page with its own back button has two entries in the history. */
 const entriesOf = (state: number): number => ([7, 15].includes(state) ? 2 : 1);
 
-type Applying = Awaited<ReturnType<typeof applying>>;
+type Applying = Awaited<ReturnType<typeof openCountry>>;
 
-/** The page requests the data of its state, and the reply has another state. After the offer the page is replaced. */
-async function isReplaced(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
-  const old = state === 9 ? 17 : 9;
-  leaveIn(application.browser, await leadIn(state), old);
+/**
+ * The page requests the data of its state, and the reply has another state. After the offer the history
+ * entry is replaced.
+ */
+async function expectReplaced(
+  country: ShippedCountry,
+  { application, home, leadIn }: Applying,
+  state: number,
+) {
+  const oldState = state === 9 ? 17 : 9;
+  leaveIn(application.browser, await leadIn(state), oldState);
   const before = window.history.length;
-  await application.open(home(old).address);
+  await application.open(home(oldState).address);
   await expectPage(home(state), country, { from: before, by: entriesOf(state) - 1 });
 }
 
 /** A page before the offer sends its answers, and the reply has another state. The page stays in the history. */
-async function isPushed(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
-  const old = state === 5 ? 4 : 5;
-  leaveIn(application.browser, await leadIn(state), old);
-  const { store } = await application.open(home(old).address);
+async function expectPushed(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
+  const oldState = state === 5 ? 4 : 5;
+  leaveIn(application.browser, await leadIn(state), oldState);
+  const { store } = await application.open(home(oldState).address);
   const before = window.history.length;
-  await expectPage(home(old), country);
+  await expectPage(home(oldState), country);
   await act(() => store.set(lenderActions.completeScreen, { call: 'updateLead', body: {} }));
   await expectPage(home(state), country, { from: before, by: entriesOf(state) });
 }
@@ -117,7 +126,11 @@ async function isKept(country: ShippedCountry, { application, home, leadIn }: Ap
 }
 
 /** The address of another state redirects to the page of the lead's state. */
-async function isGuarded(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
+async function expectRedirected(
+  country: ShippedCountry,
+  { application, home, leadIn }: Applying,
+  state: number,
+) {
   leaveIn(application.browser, await leadIn(state), state);
   const before = window.history.length;
   await application.open(home(state === 10 ? 12 : 10).address);
@@ -125,16 +138,16 @@ async function isGuarded(country: ShippedCountry, { application, home, leadIn }:
 }
 
 it.each([
-  ['a reply that replaces the history entry', isReplaced],
-  ['a reply that adds a history entry', isPushed],
+  ['a reply that replaces the history entry', expectReplaced],
+  ['a reply that adds a history entry', expectPushed],
   ['a reload', isKept],
-  ['a link to another page', isGuarded],
+  ['a link to another page', expectRedirected],
 ] as const)(
   'each state reaches its page by %s',
   async (_, reach) => {
     const country = countries.find(({ slug }) => slug === 'philippines');
     if (country === undefined) throw new Error('There is no such country.');
-    const setting = await applying(country);
+    const setting = await openCountry(country);
     const faults: string[] = [];
     for (const state of states) {
       try {
@@ -149,31 +162,35 @@ it.each([
 );
 
 it('in each country, each state has its page and its actions, and every other URL redirects there', async () => {
-  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   let checkedCount = 0;
   let pages = 0;
   for (const { slug, site, flow } of countries) {
     const { owners, screens } = await loadCountry(site.country);
-    const own = [...screens.map(({ route }) => route), ...flow.steps.map((step) => `/${step.path}`), '/'];
+    const ownRoutes = [
+      ...screens.map(({ route }) => route),
+      ...flow.steps.map((step) => `/${step.path}`),
+      '/',
+    ];
     const free = screens.filter((screen) => screen.states.length === 0).map(({ route }) => route);
     const after = states.slice(1);
-    const shown = after.filter((state) => screens.some((each) => each.states.includes(state)));
-    expect(shown, `the states of ${slug}`).toEqual(after.filter((state) => isShown(state, slug)));
-    pages += shown.length;
+    const statesWithScreen = after.filter((state) => screens.some((each) => each.states.includes(state)));
+    expect(statesWithScreen, `the states of ${slug}`).toEqual(after.filter((state) => isShown(state, slug)));
+    pages += statesWithScreen.length;
     for (const state of after) {
       const browser = new FakeBrowser(flow);
       leaveIn(browser, 'lead-1', state);
       const { store } = browser.openTab({ owners, screens });
       const resolveRoute = store.get(resolveRouteAtom);
       const home = specifiedRoute(state, slug, flow.stateRoutes);
-      for (const route of new Set([...own, ...specifiedPages])) {
-        const resolved = resolveRoute(route);
-        const shownAt = resolved.kind === 'screen' ? resolved.screen.route : resolved.kind;
+      for (const route of new Set([...ownRoutes, ...specifiedPages])) {
+        const resolvedRoute = resolveRoute(route);
+        const shownAt = resolvedRoute.kind === 'screen' ? resolvedRoute.screen.route : resolvedRoute.kind;
         const expected = route === home || free.includes(route) ? route : 'redirect';
         expect(
-          [shownAt, resolved.kind === 'redirect' && resolved.route],
+          [shownAt, resolvedRoute.kind === 'redirect' && resolvedRoute.route],
           `${slug}, ${state}, ${route}`,
-        ).toEqual([expected, expected === 'redirect' && (own.includes(route) ? home : '/404')]);
+        ).toEqual([expected, expected === 'redirect' && (ownRoutes.includes(route) ? home : '/404')]);
         checkedCount += 1;
       }
       store.set(receiveReplyAtom, { progressState: state === 6 ? 10 : 6 });
@@ -183,7 +200,7 @@ it('in each country, each state has its page and its actions, and every other UR
   }
   const unmapped = 'No page shows the application state';
   // Requests of earlier pages may fail here too.
-  expect(warned.mock.calls.filter(([text]) => text === unmapped)).toEqual([
+  expect(warn.mock.calls.filter(([text]) => text === unmapped)).toEqual([
     [unmapped, '{"state":25}'],
     [unmapped, '{"state":32}'],
   ]);
@@ -197,7 +214,7 @@ it('a state whose page the country excludes shows the waiting page until the nex
   vi.spyOn(console, 'warn').mockReturnValue();
   const country = countries.find(({ slug }) => !isShown(32, slug));
   if (country === undefined) throw new Error('Every country shows every page.');
-  const { application, home, lender, leadIn } = await applying(country);
+  const { application, home, lender, leadIn } = await openCountry(country);
   const lead = await leadIn(10);
   const body = { id: lead, progressState: 32 };
   await lender.control('POST', '/faults', {
@@ -218,5 +235,5 @@ it('a state whose page the country excludes shows the waiting page until the nex
 
 async function askedFor(lender: Lender, lead: string): Promise<number> {
   const journal = await lender.journal();
-  return journal.filter(({ path: asked }) => asked === `/lead/status/${lead}`).length;
+  return journal.filter(({ path: calledPath }) => calledPath === `/lead/status/${lead}`).length;
 }

@@ -20,9 +20,9 @@ beforeEach(() => {
 
 it('an applicant whose lead is gone sees the form again, with one toast', async () => {
   const browser = exampleBrowser();
-  const earlier = browser.openTab();
-  earlier.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
-  browser.closeTab(earlier);
+  const earlierTab = browser.openTab();
+  earlierTab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
+  browser.closeTab(earlierTab);
   const { store } = await openApplication({ at: '/accepted', browser });
   await waitFor(() => expect(screen.getByRole('main').dataset['page']).toBe('accepted'));
   // oxlint-disable-next-line require-await

@@ -16,9 +16,9 @@ let country: ShippedCountry;
 preparePageTests();
 
 beforeAll(() => {
-  const found = shippedCountries(generated).find(({ slug }) => slug === 'philippines');
-  if (found === undefined) throw new Error('There is no such country.');
-  country = found;
+  const philippines = shippedCountries(generated).find(({ slug }) => slug === 'philippines');
+  if (philippines === undefined) throw new Error('There is no such country.');
+  country = philippines;
 });
 
 /** Opens the page of a state after a reload. The lender replies with this data. */
@@ -43,10 +43,10 @@ describe('debts', () => {
         { id: 'debt-2', creditor: 'Northgate Finance', ...debt },
       ],
     });
-    const foreign = await screen.findByRole('group', { name: 'Copperfield Bank' });
-    const own = screen.getByRole('group', { name: 'Northgate Finance' });
-    expect(within(foreign).getByText(/^USD.4,000$/)).toBeDefined();
-    expect(within(own).getByText('₱4,000')).toBeDefined();
+    const otherBankGroup = await screen.findByRole('group', { name: 'Copperfield Bank' });
+    const ownBankGroup = screen.getByRole('group', { name: 'Northgate Finance' });
+    expect(within(otherBankGroup).getByText(/^USD.4,000$/)).toBeDefined();
+    expect(within(ownBankGroup).getByText('₱4,000')).toBeDefined();
   });
 });
 

@@ -34,9 +34,9 @@ it('the resources of the requested page are loaded before the first render', asy
   expect(await isThere(atStep.resources.step(later?.path ?? first.path))).toBe(true);
   const atIndex = await openedAt('/');
   expect(await isThere(atIndex.resources.step(first.path))).toBe(true);
-  const asking = atIndex.country.screens.find(({ dataPoints }) => dataPoints !== undefined);
-  if (asking === undefined) throw new Error('No screen has questions.');
-  const { resources } = await openedAt(asking.route);
-  expect(await isThere(resources.screen(asking.kind))).toBe(true);
-  expect(await isThere(resources.screenForm(asking.id))).toBe(true);
+  const formScreen = atIndex.country.screens.find(({ dataPoints }) => dataPoints !== undefined);
+  if (formScreen === undefined) throw new Error('No screen has questions.');
+  const { resources } = await openedAt(formScreen.route);
+  expect(await isThere(resources.screen(formScreen.kind))).toBe(true);
+  expect(await isThere(resources.screenForm(formScreen.id))).toBe(true);
 });

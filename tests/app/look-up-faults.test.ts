@@ -18,7 +18,7 @@ const longest = 15_000;
 type Ask = Promise<unknown> | undefined;
 
 /** The look-ups of the form. */
-const helps: { readonly [name: string]: (ask: LookUps) => Ask } = {
+const lookUpsOfForm: { readonly [name: string]: (ask: LookUps) => Ask } = {
   'places of a postal code': (ask) => ask.byPostalCode?.('postalCode' as DataPointId, '00-001'),
   'companies of a name': (ask) => ask.companies?.('Orlen'),
   'advice on an address': (ask) => ask.emailAdvice?.('ana@gmial.com'),
@@ -28,29 +28,29 @@ const helps: { readonly [name: string]: (ask: LookUps) => Ask } = {
   'fields of work': (ask) => ask.jobAreas?.(),
 };
 
-async function answered(request: Promise<ApiResult<unknown>>): Promise<unknown> {
+async function dataOf(request: Promise<ApiResult<unknown>>): Promise<unknown> {
   const result = await request;
   if ('error' in result) throw new Error(result.error.kind);
   return result.data;
 }
 
 /** Rejects when the place has no city. Other parts may be missing. */
-async function placed(request: Promise<ApiResult<unknown>>): Promise<void> {
-  const place = await answered(request);
+async function expectCity(request: Promise<ApiResult<unknown>>): Promise<void> {
+  const place = await dataOf(request);
   if (!isPlainObject(place) || place['city'] === undefined) throw new Error('nowhere');
 }
 
 /** Every call that looks something up. */
 const calls: { readonly [name: string]: (ask: LookUp) => Ask } = {
-  lookUpPostcode: (ask) => answered(ask('lookUpPostcode', { code: '00-001' })),
-  postcode: (ask) => placed(ask('postcode', { code: '00-001' })),
-  companies: (ask) => answered(ask('companies', { name: 'Orlen' })),
-  checkEmail: (ask) => answered(ask('checkEmail', { email: 'ana@gmial.com' })),
-  vehicleModels: (ask) => answered(ask('vehicleModels', {})),
-  countryChoices: (ask) => answered(ask('countryChoices', {})),
-  positionChoices: (ask) => answered(ask('positionChoices', {})),
-  professionalDetailsMapping: (ask) => answered(ask('professionalDetailsMapping', {})),
-  partnerLogos: (ask) => answered(ask('partnerLogos', {})),
+  lookUpPostcode: (ask) => dataOf(ask('lookUpPostcode', { code: '00-001' })),
+  postcode: (ask) => expectCity(ask('postcode', { code: '00-001' })),
+  companies: (ask) => dataOf(ask('companies', { name: 'Orlen' })),
+  checkEmail: (ask) => dataOf(ask('checkEmail', { email: 'ana@gmial.com' })),
+  vehicleModels: (ask) => dataOf(ask('vehicleModels', {})),
+  countryChoices: (ask) => dataOf(ask('countryChoices', {})),
+  positionChoices: (ask) => dataOf(ask('positionChoices', {})),
+  professionalDetailsMapping: (ask) => dataOf(ask('professionalDetailsMapping', {})),
+  partnerLogos: (ask) => dataOf(ask('partnerLogos', {})),
 };
 
 /**
@@ -63,10 +63,10 @@ async function outcome(ask: Ask): Promise<'found' | 'nothing' | 'waits'> {
     () => 'found' as const,
     () => 'nothing' as const,
   );
-  const late = new Promise<'waits'>((resolve) => {
+  const timeLimit = new Promise<'waits'>((resolve) => {
     setTimeout(() => resolve('waits'), longest).unref();
   });
-  return Promise.race([settled, late]);
+  return Promise.race([settled, timeLimit]);
 }
 
 const isAnswered = (fault?: string): boolean => fault === undefined || fault === 'an answer that is late';
@@ -78,10 +78,10 @@ it('a look-up ends after any fault, and returns nothing for an invalid reply', a
   const baseOf = await startFaultyLender((await startLender({ generated })).apiBase);
 
   /** Every look-up with its own instance, because a second request aborts the first. */
-  function asking(connection: Connection): readonly (readonly [name: string, asked: Ask])[] {
+  function everyLookUp(connection: Connection): readonly (readonly [name: string, asked: Ask])[] {
     const lookUp = (): LookUp => createLookUp(createSend(connection));
     return [
-      ...Object.entries(helps).map(
+      ...Object.entries(lookUpsOfForm).map(
         ([name, ask]) => [name, ask(createLenderLookUps(country.flow, lookUp()))] as const,
       ),
       ...Object.entries(calls).map(([name, ask]) => [name, ask(lookUp())] as const),
@@ -90,14 +90,14 @@ it('a look-up ends after any fault, and returns nothing for an invalid reply', a
   }
 
   const rows = [undefined, ...faults].flatMap((fault) =>
-    asking({ apiBase: baseOf(fault), productId: shipped.site.productId }).map(async ([name, asked]) => ({
+    everyLookUp({ apiBase: baseOf(fault), productId: shipped.site.productId }).map(async ([name, asked]) => ({
       name,
       fault,
       ended: await outcome(asked),
     })),
   );
   const ended = await Promise.all(rows);
-  const wrong = ended.filter((row) => row.ended !== (isAnswered(row.fault) ? 'found' : 'nothing'));
-  console.info(`${ended.length - wrong.length} of ${ended.length} look-ups end, and block nobody`);
-  expect(wrong).toEqual([]);
+  const wrongOutcomes = ended.filter((row) => row.ended !== (isAnswered(row.fault) ? 'found' : 'nothing'));
+  console.info(`${ended.length - wrongOutcomes.length} of ${ended.length} look-ups end, and block nobody`);
+  expect(wrongOutcomes).toEqual([]);
 });

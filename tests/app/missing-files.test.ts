@@ -25,13 +25,13 @@ it('an unreachable or missing document is not reloaded', async () => {
 function watchElement(type: string) {
   const events = new EventTarget();
   const reload = vi.fn<() => void>();
-  const missing = watchMissingFiles({
+  const missingFiles = watchMissingFiles({
     fetch: async () => new Response(null),
     location: { href, reload },
     addEventListener: (event, listener) => events.addEventListener(event, listener),
     performance: { getEntriesByType: () => [{ type }] },
   });
-  return { reload, missing, fail: () => events.dispatchEvent(new Event('vite:preloadError')) };
+  return { reload, missing: missingFiles, fail: () => events.dispatchEvent(new Event('vite:preloadError')) };
 }
 
 it('a missing file reloads the document when a page needs it, not before', async () => {

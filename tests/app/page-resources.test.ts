@@ -44,41 +44,41 @@ afterEach(() => void vi.useRealTimers());
 describe('a load that times out', () => {
   it('is missing after seven seconds, and available if it arrives later', async () => {
     vi.useFakeTimers();
-    let arrive: (module: StepModule) => void = doNothing;
+    let resolveModule: (module: StepModule) => void = doNothing;
     const module = vi.fn<Module>(
       () =>
         new Promise((resolve) => {
-          arrive = resolve;
+          resolveModule = resolve;
         }),
     );
-    const given = resources(undefined, module).resources;
-    const missing = Promise.resolve(given.step(path)).catch((fault: unknown) => fault);
+    const pageResources = resources(undefined, module).resources;
+    const failure = Promise.resolve(pageResources.step(path)).catch((fault: unknown) => fault);
     await vi.advanceTimersByTimeAsync(6999);
-    expect(await Promise.race([missing, Promise.resolve('awaited')])).toBe('awaited');
+    expect(await Promise.race([failure, Promise.resolve('awaited')])).toBe('awaited');
     await vi.advanceTimersByTimeAsync(1);
-    const fault = await missing;
+    const fault = await failure;
     if (!(fault instanceof MissingResourceError)) throw new Error('Nothing is missing.');
     reload.mockClear();
     fault.timedOut?.reload();
     expect(reload).toHaveBeenCalledOnce();
-    arrive(stepModule);
+    resolveModule(stepModule);
     await fault.timedOut?.arrival;
     module.mockResolvedValue(stepModule);
-    given.clearFailures();
-    expect(await given.step(path)).toBe(stepModule);
+    pageResources.clearFailures();
+    expect(await pageResources.step(path)).toBe(stepModule);
   });
 
   it('is missing seven seconds after a page needs it, regardless of when its request began', async () => {
     vi.useFakeTimers();
     const module = vi.fn<Module>(() => new Promise(doNothing));
-    const given = resources(undefined, module).resources;
-    Promise.resolve(given.background.step(path)).catch(doNothing);
+    const pageResources = resources(undefined, module).resources;
+    Promise.resolve(pageResources.background.step(path)).catch(doNothing);
     await vi.advanceTimersByTimeAsync(60_000);
-    const missing = Promise.resolve(given.step(path)).catch((fault: unknown) => fault);
+    const failure = Promise.resolve(pageResources.step(path)).catch((fault: unknown) => fault);
     await vi.advanceTimersByTimeAsync(6999);
-    expect(await Promise.race([missing, Promise.resolve('awaited')])).toBe('awaited');
+    expect(await Promise.race([failure, Promise.resolve('awaited')])).toBe('awaited');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await missing).toBeInstanceOf(MissingResourceError);
+    expect(await failure).toBeInstanceOf(MissingResourceError);
     expect(module).toHaveBeenCalledOnce();
   });
 
@@ -92,35 +92,35 @@ describe('a load that times out', () => {
 
 describe('the resources of a page', () => {
   it('are fetched once, with the same promise each time', async () => {
-    const given = resources();
-    expect(given.resources.step(path)).toBe(given.resources.step(path));
-    expect(await given.resources.step(path)).toBe(stepModule);
-    expect([given.messages.mock.calls, given.module.mock.calls]).toEqual([[[['form']]], [[path]]]);
+    const created = resources();
+    expect(created.resources.step(path)).toBe(created.resources.step(path));
+    expect(await created.resources.step(path)).toBe(stepModule);
+    expect([created.messages.mock.calls, created.module.mock.calls]).toEqual([[[['form']]], [[path]]]);
   });
 
   it('are available synchronously after a prefetch, so that the page shows no skeleton', async () => {
-    const given = resources().resources;
-    await given.background.step(path);
-    expect(given.step(path)).toBe(stepModule);
+    const pageResources = resources().resources;
+    await pageResources.background.step(path);
+    expect(pageResources.step(path)).toBe(stepModule);
   });
 
   it('includes the legal notices of an offer, which are messages of the form', async () => {
-    const given = resources();
-    await Promise.all([given.resources.screen('waiting'), given.resources.screen('offer')]);
-    expect(given.messages.mock.calls).toEqual([[['screens']], [['form']]]);
+    const created = resources();
+    await Promise.all([created.resources.screen('waiting'), created.resources.screen('offer')]);
+    expect(created.messages.mock.calls).toEqual([[['screens']], [['form']]]);
   });
 
   it('include the script of the page if no visit starts there', async () => {
-    const given = resources();
-    expect(await Promise.all([given.resources.screen('waiting'), given.resources.review()])).toEqual([
+    const created = resources();
+    expect(await Promise.all([created.resources.screen('waiting'), created.resources.review()])).toEqual([
       screenRegistry.waiting.page,
       ReviewPage,
     ]);
     const { screen } = createPageResources({
       ...pages,
       screenRegistry: noScript,
-      messages: given.messages,
-      stepModule: given.module,
+      messages: created.messages,
+      stepModule: created.module,
       screenForm,
     });
     await expect(screen('waiting')).rejects.toThrow(MissingResourceError);
@@ -135,42 +135,47 @@ describe('the resources of a page', () => {
 
   it('are fetched again only after their failure was cleared', async () => {
     const messages = vi.fn<Messages>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
-    const given = createPageResources({ ...pages, messages, stepModule: async () => stepModule, screenForm });
-    const failed = given.screen('waiting');
-    await expect(failed).rejects.toThrow('The page of the kind waiting could not be loaded.');
-    expect(given.screen('waiting')).toBe(failed);
-    const fetched = given.step(path);
+    const pageResources = createPageResources({
+      ...pages,
+      messages,
+      stepModule: async () => stepModule,
+      screenForm,
+    });
+    const failedScreen = pageResources.screen('waiting');
+    await expect(failedScreen).rejects.toThrow('The page of the kind waiting could not be loaded.');
+    expect(pageResources.screen('waiting')).toBe(failedScreen);
+    const fetched = pageResources.step(path);
     await fetched;
-    given.clearFailures();
-    await expect(given.screen('waiting')).resolves.toBe(screenRegistry.waiting.page);
-    expect(given.step(path)).toBe(fetched);
+    pageResources.clearFailures();
+    await expect(pageResources.screen('waiting')).resolves.toBe(screenRegistry.waiting.page);
+    expect(pageResources.step(path)).toBe(fetched);
   });
 
   it('are prefetched once, and fetched again by their page only after a failure', async () => {
     const module = vi.fn<Module>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(stepModule);
-    const given = resources(undefined, module).resources;
-    await expect(given.background.step(path)).rejects.toThrow('offline');
-    await given.background.step(path);
-    expect(await given.step(path)).toBe(stepModule);
+    const pageResources = resources(undefined, module).resources;
+    await expect(pageResources.background.step(path)).rejects.toThrow('offline');
+    await pageResources.background.step(path);
+    expect(await pageResources.step(path)).toBe(stepModule);
     expect(module).toHaveBeenCalledTimes(2);
   });
 
   it('are prefetched when the browser is idle', async () => {
     const module = vi.fn<Module>(async () => stepModule);
     let spare = doNothing;
-    const given = createPageResources({
+    const created = createPageResources({
       ...pages,
       messages: async () => {},
       stepModule: module,
       screenForm,
       whenIdle: () => new Promise((resolve) => void (spare = resolve)),
     });
-    given.prefetch([path, 'housing' as StepPath]);
+    created.prefetch([path, 'housing' as StepPath]);
     await Promise.resolve();
     expect(module).not.toHaveBeenCalled();
     spare();
     await vi.waitFor(() => expect(module.mock.calls).toEqual([[path], ['housing']]));
-    expect(await given.step(path)).toBe(stepModule);
+    expect(await created.step(path)).toBe(stepModule);
     expect(module).toHaveBeenCalledTimes(2);
   });
 

@@ -24,11 +24,11 @@ describe.each(sites.names)('the first page of %s, prerendered', (name) => {
     const heading = /<h1 [^>]*>([^<]*)</.exec(markup)?.[1] ?? '';
     expect(heading).not.toBe('');
     expect(title).toBe(`${heading} – ${sites.read(name).page.pageTitle}`);
-    const asked = step.dataPoints.filter((id) => flow.dataPoints[id]?.control !== 'captcha');
+    const questions = step.dataPoints.filter((id) => flow.dataPoints[id]?.control !== 'captcha');
     const inDialogs = [...markup.matchAll(/ data-opens="([^"]+)"/g)].flatMap(([, ids = '']) =>
       ids.split(' '),
     );
-    const onPage = asked.filter((id) => !inDialogs.includes(`answer-${id}`));
+    const onPage = questions.filter((id) => !inDialogs.includes(`answer-${id}`));
     for (const id of onPage) expect(markup).toContain(`name="${id}"`);
     expect(markup).toContain(`<main data-page="${step.path}"`);
     expect(markup).not.toMatch(/>[a-z]+:?[\w-]+>\w/);

@@ -14,32 +14,34 @@ const site: Site = {
     { locale: 'fil', name: 'Filipino', texts },
   ],
 };
-const stored = (language: string) => createBrowserStorage(openSafeStorage(() => fakeStorage({ language })));
-const chosen = (language: string, of: Site = site): string => readLanguage(of, stored(language));
+const storageWith = (language: string) =>
+  createBrowserStorage(openSafeStorage(() => fakeStorage({ language })));
+const firstLanguage = (language: string, forSite: Site = site): string =>
+  readLanguage(forSite, storageWith(language));
 
 it('the choice of the applicant is known only while the site offers it', () => {
-  expect(chosenLanguage(site, stored('"en-XX"'))).toBe('en-XX');
-  expect(chosenLanguage(site, stored('"pl"'))).toBeUndefined();
-  expect(chosenLanguage(exampleSite, stored('"fil"'))).toBeUndefined();
+  expect(chosenLanguage(site, storageWith('"en-XX"'))).toBe('en-XX');
+  expect(chosenLanguage(site, storageWith('"pl"'))).toBeUndefined();
+  expect(chosenLanguage(exampleSite, storageWith('"fil"'))).toBeUndefined();
 });
 
 describe('the first language of a visit', () => {
   it('is the stored choice', () => {
-    expect(chosen('"fil"')).toBe('fil');
-    expect(chosen('"en-XX"')).toBe('en-XX');
+    expect(firstLanguage('"fil"')).toBe('fil');
+    expect(firstLanguage('"en-XX"')).toBe('en-XX');
   });
 
   it.each(['"pl"', '{"fil":1}', 'true', '""'])('is the base language if %s is stored', (text) => {
-    expect(chosen(text)).toBe('en-XX');
+    expect(firstLanguage(text)).toBe('en-XX');
   });
 
   it('is the base language if the site no longer has a choice', () => {
-    expect(chosen('"fil"', exampleSite)).toBe('en-XX');
+    expect(firstLanguage('"fil"', exampleSite)).toBe('en-XX');
   });
 
   it('is the locale of the variant if the base language is chosen during an experiment', () => {
     const variant = { ...site, locale: 'en-XX-x-ab' };
-    expect(chosen('"en-XX"', variant)).toBe('en-XX-x-ab');
+    expect(firstLanguage('"en-XX"', variant)).toBe('en-XX-x-ab');
     expect(shownLocale(variant, 'fil')).toBe('fil');
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeCampaigns, parseCampaign, readCampaign } from '../../src/attribution/campaign.ts';
 
-const read = (search: string, cookies = '') => readCampaign(new URLSearchParams(search), cookies);
+const campaignIn = (search: string, cookies = '') => readCampaign(new URLSearchParams(search), cookies);
 
 const all = {
   utm_medium: 'cpc',
@@ -19,7 +19,7 @@ const all = {
 
 describe('the campaign of an address', () => {
   it('is read by all its parameter names, and by no others', () => {
-    expect(read(`?${new URLSearchParams({ ...all, utm_id: '1', gad_source: '2' })}`)).toEqual(all);
+    expect(campaignIn(`?${new URLSearchParams({ ...all, utm_id: '1', gad_source: '2' })}`)).toEqual(all);
   });
 
   it.each([
@@ -28,18 +28,18 @@ describe('the campaign of an address', () => {
     [513, false],
   ])('has names of %s characters: %s', (length, isTaken) => {
     const utm_source = 'a'.repeat(length);
-    expect(read(`?utm_source=${utm_source}`)).toEqual(isTaken ? { utm_source } : {});
+    expect(campaignIn(`?utm_source=${utm_source}`)).toEqual(isTaken ? { utm_source } : {});
   });
 
   it.each(['?utm_source=', '?utm_source=%20', '?utm_source=%00', '?UTM_SOURCE=a'])(
     '%s is not a campaign',
     (search) => {
-      expect(read(search)).toEqual({});
+      expect(campaignIn(search)).toEqual({});
     },
   );
 
   it('includes a Google click only if it came from an ad', () => {
-    expect(read('?gclid=g&gclsrc=ds&utm_source=a')).toEqual({ utm_source: 'a' });
+    expect(campaignIn('?gclid=g&gclsrc=ds&utm_source=a')).toEqual({ utm_source: 'a' });
   });
 });
 
@@ -49,7 +49,7 @@ describe('the click of Facebook', () => {
     ['a=1; _fbc=fb.2.1700000000000.AbC.AQ; b=2', 'AbC'],
     ['_fbc=fb.1.1700000000000.first; _fbc=fb.1.1700000000000.second', 'first'],
   ])('is the fourth part of the cookie %s', (cookies, fbclid) => {
-    expect(read('?fbclid=address', cookies)).toEqual({ fbclid });
+    expect(campaignIn('?fbclid=address', cookies)).toEqual({ fbclid });
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('the click of Facebook', () => {
     '_fbc=%E0%A4%A',
     '_fbc=<script>',
   ])('comes from the address if the cookies are %j', (cookies) => {
-    expect(read('?fbclid=address', cookies)).toEqual({ fbclid: 'address' });
+    expect(campaignIn('?fbclid=address', cookies)).toEqual({ fbclid: 'address' });
   });
 });
 
@@ -88,26 +88,26 @@ describe('a later touch', () => {
   });
 
   it('without a valid value changes nothing', () => {
-    expect(mergeCampaigns(all, read('?amount=5'))).toEqual(all);
+    expect(mergeCampaigns(all, campaignIn('?amount=5'))).toEqual(all);
   });
 
   it('applied twice has the same result', () => {
     const name = fc.constantFrom(...Object.keys(all));
     const campaign = fc.dictionary(name, fc.constantFrom('a', 'b')).map((record) => parseCampaign(record));
     fc.assert(
-      fc.property(campaign, campaign, (known, arrived) => {
-        const once = mergeCampaigns(known, arrived);
-        expect(mergeCampaigns(once, arrived)).toEqual(once);
+      fc.property(campaign, campaign, (current, incoming) => {
+        const merged = mergeCampaigns(current, incoming);
+        expect(mergeCampaigns(merged, incoming)).toEqual(merged);
       }),
     );
   });
 });
 
 it('stored values other than text are ignored', () => {
-  const stored: unknown = JSON.parse(
+  const storedCampaign: unknown = JSON.parse(
     JSON.stringify({ ...all, utm_source: 7, gclid: '', other: 'a' }).replace('"other"', '"__proto__"'),
   );
   const { utm_source: _, gclid: __, ...expected } = all;
-  expect(parseCampaign(stored)).toEqual(expected);
-  for (const other of [undefined, null, 'a', [], new Map()]) expect(parseCampaign(other)).toEqual({});
+  expect(parseCampaign(storedCampaign)).toEqual(expected);
+  for (const value of [undefined, null, 'a', [], new Map()]) expect(parseCampaign(value)).toEqual({});
 });

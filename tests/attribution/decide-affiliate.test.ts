@@ -8,8 +8,8 @@ const settings = { affiliateExpirationInHours: 480, staticAffiliates: ['house'] 
 const setAt = new Date(now - 1000);
 const partner = { attribute: 'partner', subId: 'banner', transactionId: 't-1', setAt };
 
-const decide = (search: string, stored: unknown, given: Partial<AffiliateCase> = {}) =>
-  decideAffiliate({ query: new URLSearchParams(search), stored, now, settings, ...given });
+const decide = (search: string, stored: unknown, changes: Partial<AffiliateCase> = {}) =>
+  decideAffiliate({ query: new URLSearchParams(search), stored, now, settings, ...changes });
 
 const same = '?refName=partner&refSubId=banner&refTransactionId=t-1';
 
@@ -44,16 +44,16 @@ describe('a reference of the address', () => {
   });
 
   it('that equals the expired stored one is stored again', () => {
-    const old = { ...partner, setAt: new Date(now - limit - 1) };
-    expect(decide(same, old)).toEqual({
+    const expiredReference = { ...partner, setAt: new Date(now - limit - 1) };
+    expect(decide(same, expiredReference)).toEqual({
       kind: 'take',
       reference: { ...partner, setAt: new Date(now) },
     });
   });
 
   it('that equals the stored one is not stored again if its name never expires', () => {
-    const old = { attribute: 'house', setAt: new Date(0) };
-    expect(decide('?refName=house', old)).toEqual({ kind: 'keep', reference: old });
+    const oldReference = { attribute: 'house', setAt: new Date(0) };
+    expect(decide('?refName=house', oldReference)).toEqual({ kind: 'keep', reference: oldReference });
   });
 
   it.each([
@@ -126,14 +126,14 @@ describe('a stored reference', () => {
     'never expires after %o hours, with a warning',
     (affiliateExpirationInHours) => {
       const stored = { ...partner, setAt: new Date(0) };
-      const given = { settings: { ...settings, affiliateExpirationInHours } };
-      expect(decide('', stored, given)).toEqual({
+      const changes = { settings: { ...settings, affiliateExpirationInHours } };
+      expect(decide('', stored, changes)).toEqual({
         kind: 'keep',
         reference: stored,
         warning: 'Invalid expiry configuration',
       });
-      expect(decide('', { ...stored, attribute: 'house' }, given).warning).toBeUndefined();
-      expect(decide('', undefined, given).warning).toBeUndefined();
+      expect(decide('', { ...stored, attribute: 'house' }, changes).warning).toBeUndefined();
+      expect(decide('', undefined, changes).warning).toBeUndefined();
     },
   );
 });
@@ -152,9 +152,9 @@ const stored = fc.oneof(
 const search = fc
   .record({ refName: text, refSubId: text, refTransactionId: text, s_id: text })
   .map(
-    (named) =>
+    (parameter) =>
       new URLSearchParams(
-        Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+        Object.entries(parameter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
       ),
   );
 const hours = fc.oneof(fc.double(), fc.anything());
@@ -164,12 +164,13 @@ describe('any stored, requested and configured values', () => {
   it('the second visit to the same address at the same moment changes nothing', () => {
     fc.assert(
       fc.property(cases, ({ query, stored: first, now: at, hours: affiliateExpirationInHours }) => {
-        const given = { query, now: at, settings: { ...settings, affiliateExpirationInHours } };
-        const once = decideAffiliate({ ...given, stored: first });
-        const left = 'reference' in once ? once.reference : undefined;
-        const twice = decideAffiliate({ ...given, stored: left });
-        const expected = left === undefined ? { kind: 'none' } : { kind: 'keep', reference: left };
-        expect(twice).toMatchObject(expected);
+        const input = { query, now: at, settings: { ...settings, affiliateExpirationInHours } };
+        const firstDecision = decideAffiliate({ ...input, stored: first });
+        const storedAfterwards = 'reference' in firstDecision ? firstDecision.reference : undefined;
+        const secondDecision = decideAffiliate({ ...input, stored: storedAfterwards });
+        const expected =
+          storedAfterwards === undefined ? { kind: 'none' } : { kind: 'keep', reference: storedAfterwards };
+        expect(secondDecision).toMatchObject(expected);
       }),
     );
   });
@@ -183,12 +184,12 @@ describe('any stored, requested and configured values', () => {
           now: at,
           settings: { ...settings, affiliateExpirationInHours },
         });
-        const arrived = ['refName', 'refSubId', 'refTransactionId', 's_id'].some((name) =>
+        const hasReference = ['refName', 'refSubId', 'refTransactionId', 's_id'].some((name) =>
           query.get(name)?.trim(),
         );
         const setAt = decision.kind === 'take' ? decision.reference.setAt?.getTime() : at;
         expect(setAt).toBe(at);
-        expect(arrived ? ['take', 'keep'] : ['keep', 'remove', 'none']).toContain(decision.kind);
+        expect(hasReference ? ['take', 'keep'] : ['keep', 'remove', 'none']).toContain(decision.kind);
       }),
     );
   });

@@ -9,8 +9,8 @@ const settings = { clickIdExpirationInDays: 90 };
 const gclidAt = new Date(now - 1000);
 const stored = { gclid: 'old', gbraid: 'old-b', gclidAt };
 
-const decide = (search: string, kept: unknown, given: Partial<ClickCase> = {}) =>
-  decideClickIds({ query: new URLSearchParams(search), stored: kept, now, settings, ...given });
+const decide = (search: string, storedIds: unknown, changes: Partial<ClickCase> = {}) =>
+  decideClickIds({ query: new URLSearchParams(search), stored: storedIds, now, settings, ...changes });
 
 describe('a click of the address', () => {
   it.each([
@@ -54,10 +54,10 @@ describe('a stored click', () => {
     [0, 'keep'],
     [1, 'drop'],
   ])('%s ms beyond its 90 days: %s', (distance, kind) => {
-    const at = now - days90 - distance;
-    expect(decide('', { gclid: 'old', gclidAt: new Date(at) }).kind).toBe(kind);
-    expect(decide('', { value: 'old', expiryDate: at + days90 }).kind).toBe(kind);
-    expect(decide('?gclid=new', { gclid: 'old', gclidAt: new Date(at) }).kind).toBe('take');
+    const storedTime = now - days90 - distance;
+    expect(decide('', { gclid: 'old', gclidAt: new Date(storedTime) }).kind).toBe(kind);
+    expect(decide('', { value: 'old', expiryDate: storedTime + days90 }).kind).toBe(kind);
+    expect(decide('?gclid=new', { gclid: 'old', gclidAt: new Date(storedTime) }).kind).toBe('take');
   });
 
   it.each([
@@ -72,8 +72,8 @@ describe('a stored click', () => {
   });
 
   it('is read if its JSON was stringified twice', () => {
-    const once = encode(stored);
-    for (const text of [once, encode(once), encode(encode(once))]) {
+    const encodedOnce = encode(stored);
+    for (const text of [encodedOnce, encode(encodedOnce), encode(encode(encodedOnce))]) {
       expect(decide('', decode(text))).toEqual({ kind: 'keep', ids: stored });
     }
     const google = JSON.stringify(JSON.stringify({ value: 'old', expiryDate: gclidAt.getTime() + days90 }));
@@ -94,17 +94,17 @@ describe('a stored click', () => {
     { gclid: 7, gclidAt },
     { value: 'old' },
     { gclid: 'old', gclidAt: 'then' },
-  ])('that is %o lacks a click id or a time, and is dropped', (kept) => {
-    expect(decide('', kept)).toEqual({ kind: 'drop' });
+  ])('that is %o lacks a click id or a time, and is dropped', (storedIds) => {
+    expect(decide('', storedIds)).toEqual({ kind: 'drop' });
   });
 
   it.each([0, -1, Number.NaN, Infinity, '90', null, undefined])(
     'never expires after %o days, with a warning',
     (clickIdExpirationInDays) => {
-      const old = { gclid: 'old', gclidAt: new Date(0) };
-      expect(decide('', old, { settings: { clickIdExpirationInDays } })).toEqual({
+      const oldIds = { gclid: 'old', gclidAt: new Date(0) };
+      expect(decide('', oldIds, { settings: { clickIdExpirationInDays } })).toEqual({
         kind: 'keep',
-        ids: old,
+        ids: oldIds,
         warning: 'Invalid expiry configuration',
       });
     },
@@ -115,13 +115,13 @@ const text = fc.constantFrom(undefined, '', ' ', 'a', 'aw', 'ds');
 const query = fc
   .record({ gclid: text, gbraid: text, wbraid: text, gclsrc: text })
   .map(
-    (named) =>
+    (parameter) =>
       new URLSearchParams(
-        Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+        Object.entries(parameter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
       ),
   );
 const moment = fc.oneof(fc.date(), fc.integer(), fc.string(), fc.constant(undefined));
-const kept = fc.oneof(
+const storedRecord = fc.oneof(
   fc.anything(),
   fc.record({ gclid: text, gbraid: text, wbraid: text, gclidAt: moment }),
   fc.record({ value: text, expiryDate: moment }),
@@ -129,16 +129,22 @@ const kept = fc.oneof(
 
 it('any values have one of four outcomes, and a reload does not repeat it', () => {
   fc.assert(
-    fc.property(query, kept, fc.integer({ min: 0, max: 4e12 }), fc.anything(), (asked, first, at, days) => {
-      const given = { query: asked, now: at, settings: { clickIdExpirationInDays: days } };
-      const once = decideClickIds({ ...given, stored: first });
-      const isAdvertised = !asked.get('gclsrc') || asked.get('gclsrc')?.includes('aw') === true;
-      const isClick = ['gclid', 'gbraid', 'wbraid'].some((name) => asked.get(name)?.trim());
-      expect(once.kind === 'take').toBe(isClick && isAdvertised);
-      expect(['take', 'keep', 'drop', 'none']).toContain(once.kind);
-      const left = 'ids' in once ? once.ids : null;
-      const twice = decideClickIds({ ...given, stored: left });
-      expect('ids' in twice ? twice.ids : null).toEqual(left);
-    }),
+    fc.property(
+      query,
+      storedRecord,
+      fc.integer({ min: 0, max: 4e12 }),
+      fc.anything(),
+      (parameters, first, at, days) => {
+        const input = { query: parameters, now: at, settings: { clickIdExpirationInDays: days } };
+        const firstDecision = decideClickIds({ ...input, stored: first });
+        const isAdvertised = !parameters.get('gclsrc') || parameters.get('gclsrc')?.includes('aw') === true;
+        const isClick = ['gclid', 'gbraid', 'wbraid'].some((name) => parameters.get(name)?.trim());
+        expect(firstDecision.kind === 'take').toBe(isClick && isAdvertised);
+        expect(['take', 'keep', 'drop', 'none']).toContain(firstDecision.kind);
+        const storedAfterwards = 'ids' in firstDecision ? firstDecision.ids : null;
+        const secondDecision = decideClickIds({ ...input, stored: storedAfterwards });
+        expect('ids' in secondDecision ? secondDecision.ids : null).toEqual(storedAfterwards);
+      },
+    ),
   );
 });

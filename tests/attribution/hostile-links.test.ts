@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 /** Returns the data and the answers that a new browser reads from an address. */
-function arrive(search: string) {
+function readLink(search: string) {
   const browser = new FakeBrowser(flow);
   browser.search = search;
   browser.readAnswer = ({ schema }, text) => readText(schema, text);
@@ -70,13 +70,17 @@ function arrive(search: string) {
 const everywhere = (value: string) =>
   `?${parameters.map((name) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 
-const clean = { ...arrive('').data, affiliateReferenceParams: undefined };
+const clean = { ...readLink('').data, affiliateReferenceParams: undefined };
 
 describe('a link with prototype pollution', () => {
   const payloads = readCorpus('prototype-pollution.payloadsallthethings').map(({ input }) => input);
-  const own = ['?__proto__[polluted]=1', '?constructor.prototype.polluted=1', '{"__proto__":{"polluted":1}}'];
+  const ownPayloads = [
+    '?__proto__[polluted]=1',
+    '?constructor.prototype.polluted=1',
+    '{"__proto__":{"polluted":1}}',
+  ];
 
-  it.each([...own, ...payloads])('%j changes no object', (payload) => {
+  it.each([...ownPayloads, ...payloads])('%j changes no object', (payload) => {
     for (const search of [payload, `?${payload.replace(/^[?#]/, '')}`, everywhere(payload)]) {
       arrive(search);
       cleanAddress(new URL(`https://apply.example/${search}`));
@@ -86,29 +90,29 @@ describe('a link with prototype pollution', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it.each([...own, ...payloads])('%j as a query is ignored', (payload) => {
-    expect({ ...arrive(payload).data, affiliateReferenceParams: undefined }).toEqual(clean);
+  it.each([...ownPayloads, ...payloads])('%j as a query is ignored', (payload) => {
+    expect({ ...readLink(payload).data, affiliateReferenceParams: undefined }).toEqual(clean);
   });
 });
 
 describe('a link with a script', () => {
   const payloads = readCorpus('xss.payloadsallthethings').map(({ input }) => input);
-  const own = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)'];
+  const ownPayloads = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)'];
 
   it('prefills only characters of valid names', () => {
-    const filled = [...own, ...payloads].flatMap((payload) =>
+    const prefilledNames = [...ownPayloads, ...payloads].flatMap((payload) =>
       readPrefill(new URLSearchParams(everywhere(payload)), flow).flatMap(({ field, value }) => {
         const schema = questionOf(flow, field)?.schema;
         const answer = schema && readText(schema, String(value));
         return answer === undefined ? [] : [{ field, answer, payload }];
       }),
     );
-    expect(filled.filter(({ answer, payload }) => answer !== payload.trim())).toEqual([]);
-    expect(filled.filter(({ field }) => field !== 'personalDetails.firstName')).toEqual([]);
-    expect(filled.filter(({ answer }) => /[<>"=&;]/.test(answer))).toEqual([]);
+    expect(prefilledNames.filter(({ answer, payload }) => answer !== payload.trim())).toEqual([]);
+    expect(prefilledNames.filter(({ field }) => field !== 'personalDetails.firstName')).toEqual([]);
+    expect(prefilledNames.filter(({ answer }) => /[<>"=&;]/.test(answer))).toEqual([]);
   });
 
-  it.each(own)('%s prefills no answer and no consent', (payload) => {
-    expect(arrive(everywhere(payload)).answers).toEqual({});
+  it.each(ownPayloads)('%s prefills no answer and no consent', (payload) => {
+    expect(readLink(everywhere(payload)).answers).toEqual({});
   });
 });

@@ -16,7 +16,7 @@ const fbc = 'fb.1.1700000000000.Click';
 
 describe('data of Facebook’s pixel', () => {
   it('is read from its cookies', () => {
-    expect(read('', `_fbp=${fbp}; _fbc=${fbc}`).metaPixel).toEqual({ fbp, fbc });
+    expect(pixelDataOf('', `_fbp=${fbp}; _fbc=${fbc}`).metaPixel).toEqual({ fbp, fbc });
   });
 
   it.each([
@@ -37,20 +37,25 @@ describe('data of Facebook’s pixel', () => {
     ['a click that a cookie cannot contain', '?fbclid=a.b', `_fbc=${fbc}`, undefined, fbc],
     ['no click at all', '', '_fbc=rubbish', undefined, undefined],
   ])('of %s', (_, search, cookies, before, after) => {
-    const known = { ...noPixelData, metaPixel: before === undefined ? {} : { fbc: before } };
-    expect(read(search, cookies, known).metaPixel).toEqual(after === undefined ? {} : { fbc: after });
+    const storedData = { ...noPixelData, metaPixel: before === undefined ? {} : { fbc: before } };
+    expect(pixelDataOf(search, cookies, storedData).metaPixel).toEqual(
+      after === undefined ? {} : { fbc: after },
+    );
   });
 });
 
 describe('data of TikTok’s pixel', () => {
   it('contains its cookie and the click of the URL', () => {
-    expect(read('?ttclid=E.C.P', '_ttp=browser').tikTokPixel).toEqual({ ttp: 'browser', ttclid: 'E.C.P' });
+    expect(pixelDataOf('?ttclid=E.C.P', '_ttp=browser').tikTokPixel).toEqual({
+      ttp: 'browser',
+      ttclid: 'E.C.P',
+    });
   });
 
   it('stays known if a later address does not contain it', () => {
-    const known = { ...noPixelData, tikTokPixel: { ttp: 'browser', ttclid: 'old' } };
-    expect(read('', '', known)).toEqual(known);
-    expect(read('?ttclid=new', '', known).tikTokPixel).toEqual({ ttp: 'browser', ttclid: 'new' });
+    const storedData = { ...noPixelData, tikTokPixel: { ttp: 'browser', ttclid: 'old' } };
+    expect(pixelDataOf('', '', storedData)).toEqual(storedData);
+    expect(pixelDataOf('?ttclid=new', '', storedData).tikTokPixel).toEqual({ ttp: 'browser', ttclid: 'new' });
   });
 });
 
@@ -59,7 +64,7 @@ it('only valid stored data is used', () => {
     metaPixel: { fbp },
     tikTokPixel: { ttclid: 'a' },
   });
-  for (const stored of [undefined, null, 'a', [], { metaPixel: 'a', tikTokPixel: null }]) {
-    expect(parsePixelData(stored)).toEqual(noPixelData);
+  for (const storedData of [undefined, null, 'a', [], { metaPixel: 'a', tikTokPixel: null }]) {
+    expect(parsePixelData(storedData)).toEqual(noPixelData);
   }
 });

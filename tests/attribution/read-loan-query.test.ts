@@ -70,8 +70,8 @@ it('the period has its own limits', () => {
 it('any requested loan becomes one that the slider can show', () => {
   const text = fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String), fc.float().map(String));
   fc.assert(
-    fc.property(text, (requested) => {
-      const { amount } = readLoanQuery(`?amount=${encodeURIComponent(requested)}`, loan);
+    fc.property(text, (requestedText) => {
+      const { amount } = readLoanQuery(`?amount=${encodeURIComponent(requestedText)}`, loan);
       const isValid = amount === undefined || (amount >= 100 && amount <= 120000 && amount % 100 === 0);
       expect(isValid).toBe(true);
     }),

@@ -11,7 +11,7 @@ const flow: Pick<Flow, 'loan' | 'phone'> = {
   phone: { country: 'PH', prefix: '+63' },
 };
 
-const read = (search: string) =>
+const prefillIn = (search: string) =>
   readPrefill(new URLSearchParams(search), flow).map(({ parameter, field, value }) => [
     parameter,
     field,
@@ -20,7 +20,7 @@ const read = (search: string) =>
 
 it('a link prefills the loan and the applicant', () => {
   expect(
-    read('?phoneNumber=+639171234567&email=a@b.ph&lastName=Cruz&firstName=Ana&period=12&amount=5000'),
+    prefillIn('?phoneNumber=+639171234567&email=a@b.ph&lastName=Cruz&firstName=Ana&period=12&amount=5000'),
   ).toEqual([
     ['amount', 'amount', 5000],
     ['period', 'period', 12],
@@ -33,7 +33,7 @@ it('a link prefills the loan and the applicant', () => {
 
 it('a link prefills nothing else: no consent, and no field by its lead name', () => {
   expect(
-    read(
+    prefillIn(
       '?generalPolicies=true&policies=a&marketingConsents=email&vehicleConsent=true&ibanConsent=true' +
         '&googleCaptchaToken=t&contactDetails.email=a@b.ph&personalCode=1&id=lead-1&leadStatus=true&tags=x' +
         '&__proto__[email]=a&constructor.prototype.email=a&firstName[]=a',
@@ -44,7 +44,7 @@ it('a link prefills nothing else: no consent, and no field by its lead name', ()
 it.each(['?firstName=', '?firstName=%20', '?firstName=a%00b', `?firstName=${'a'.repeat(513)}`])(
   '%s prefills nothing',
   (search) => {
-    expect(read(search)).toEqual([]);
+    expect(prefillIn(search)).toEqual([]);
   },
 );
 
@@ -60,8 +60,8 @@ it('the prefilled fields are listed once, in a fixed order, without unknown ones
     leadPrefilledFields: ['amount', 'email'],
     leadPreviouslyRedirected: false,
   });
-  for (const stored of [undefined, null, 'a', [], { leadPrefilledFields: 'email' }]) {
-    expect(parsePosthogParameters(stored)).toEqual({
+  for (const storedFields of [undefined, null, 'a', [], { leadPrefilledFields: 'email' }]) {
+    expect(parsePosthogParameters(storedFields)).toEqual({
       isLeadPrefilled: false,
       leadPrefilledFields: [],
       leadPreviouslyRedirected: false,
@@ -76,6 +76,8 @@ it.each([
   ['639171234567', '639171234567'],
   ['+09171234567', ' 09171234567'],
   ['09171234567', '09171234567'],
-])('the number %s of a URL is read as %j', (written, value) => {
-  expect(read(`?phoneNumber=${written}`)).toEqual([['phoneNumber', 'contactDetails.phoneNumber', value]]);
+])('the number %s of a URL is read as %j', (writtenNumber, value) => {
+  expect(prefillIn(`?phoneNumber=${writtenNumber}`)).toEqual([
+    ['phoneNumber', 'contactDetails.phoneNumber', value],
+  ]);
 });

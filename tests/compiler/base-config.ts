@@ -11,10 +11,10 @@ import { baseTree, inputOf } from './sample-tree.ts';
 /** The linked configuration of a valid tree. */
 export function configOf(tree: ReadonlyMap<string, string>): Config {
   const documents = [...tree].flatMap(([file, text]) => {
-    const parsed = parsePath(file);
-    const json = parsed === undefined ? undefined : validJson(file, text, () => undefined);
-    if (parsed === undefined || json === undefined) return [];
-    return [{ document: { file, text, ...json }, parsed, contents: json.value }];
+    const parsedPath = parsePath(file);
+    const json = parsedPath === undefined ? undefined : validJson(file, text, () => undefined);
+    if (parsedPath === undefined || json === undefined) return [];
+    return [{ document: { file, text, ...json }, parsed: parsedPath, contents: json.value }];
   });
   return buildConfig(inputOf(tree), documents);
 }

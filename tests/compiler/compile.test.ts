@@ -72,11 +72,11 @@ describe('a valid configuration', () => {
 
   it('produces the same bytes with the cache of earlier compiles', () => {
     const memory = createCompileCache();
-    const changed = edited('config/countries/atlantis.json', '"maximum": 50000', '"maximum": 40000');
-    const fresh = outputOf(compileFiles(changed, createCompileCache()));
+    const changedTree = edited('config/countries/atlantis.json', '"maximum": 50000', '"maximum": 40000');
+    const fresh = outputOf(compileFiles(changedTree, createCompileCache()));
     compileFiles(baseTree, memory);
     compileFiles(edited('config/data-points/email.json', '"email"', '"emial"'), memory);
-    expect([...outputOf(compileFiles(changed, memory))]).toEqual([...fresh]);
+    expect([...outputOf(compileFiles(changedTree, memory))]).toEqual([...fresh]);
   });
 
   it('links its steps in the order of their questions', () => {
@@ -99,16 +99,16 @@ describe('a valid configuration', () => {
 
   it('changes the fingerprint of a step when one of its rules changes, and no other fingerprint', () => {
     const text = baseTree.get('config/countries/atlantis.json') ?? '';
-    const changed = new Map([
+    const changedTree = new Map([
       ...baseTree,
       ['config/countries/atlantis.json', text.replace('"maximum": 50000', '"maximum": 40000')] as const,
     ]);
     const before = flowOf(outputOf(compileFiles(baseTree)));
-    const after = flowOf(outputOf(compileFiles(changed)));
-    const differing = before.steps.filter(
+    const after = flowOf(outputOf(compileFiles(changedTree)));
+    const changedSteps = before.steps.filter(
       (step, index) => step.fingerprint !== after.steps[index]?.fingerprint,
     );
-    expect(differing.map((step) => step.path)).toEqual(['income']);
+    expect(changedSteps.map((step) => step.path)).toEqual(['income']);
     expect(after.configHash).not.toBe(before.configHash);
   });
 });
@@ -176,17 +176,17 @@ describe('a broken configuration', () => {
     'known-contexts',
     'typed-conditions',
   ];
-  const broken = new Map(
+  const brokenFiles = new Map(
     samples.flatMap((sample) =>
       [...sampleTree(sample)].filter(([file, text]) => baseTree.get(file) !== text),
     ),
   );
-  broken.set('config/screens/checking.json', '{ "kind": "status" ');
-  const result = compileFiles(new Map([...baseTree, ...broken]));
+  brokenFiles.set('config/screens/checking.json', '{ "kind": "status" ');
+  const result = compileFiles(new Map([...baseTree, ...brokenFiles]));
 
   it('reports every fault of every file in one run', () => {
-    const found = result.ok ? [] : result.diagnostics.map(({ code, at }) => `${spanText(at[0])} ${code}`);
-    expect(found).toEqual([
+    const findings = result.ok ? [] : result.diagnostics.map(({ code, at }) => `${spanText(at[0])} ${code}`);
+    expect(findings).toEqual([
       'config/brands/tide/brand.json:5:11 brand-file',
       'config/conditions.json:4:74 condition-operand',
       'config/conditions.json:5:72 condition-operand',

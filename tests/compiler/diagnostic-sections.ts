@@ -12,7 +12,7 @@ export interface Example {
   readonly finding: Diagnostic;
   readonly wrong: ConfigTree;
   readonly right: ConfigTree;
-  /** Whether the finding has all differences of its file. A sample may have several faults. */
+  /** Whether the fault is the only one in its file. A sample may have several. */
   readonly isOnlyFault: boolean;
 }
 
@@ -22,7 +22,7 @@ function formatted(json: string): string {
   return `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
 }
 
-/** The valid text in the format of the wrong one, which a change of a fault test writes with `JSON.stringify`. */
+/** Returns the valid text in the format of the wrong one. Fault tests write files with `JSON.stringify`. */
 function inFormatOf(wrong: string, right: string): string {
   try {
     return formatted(wrong) === wrong ? formatted(right) : right;
@@ -41,11 +41,11 @@ function onlyRemoves({ lines }: Hunk): boolean {
 
 /** The file that fixes the finding: its own, or the only one that differs. */
 function fixedFile({ finding, wrong, right }: Example): string | undefined {
-  const own = finding.at[0].file;
+  const ownFile = finding.at[0].file;
   const files = [...new Set([...wrong.keys(), ...right.keys()])].filter(
     (file) => wrong.get(file) !== right.get(file),
   );
-  return files.includes(own) || files.length !== 1 ? own : files[0];
+  return files.includes(ownFile) || files.length !== 1 ? ownFile : files[0];
 }
 
 /**

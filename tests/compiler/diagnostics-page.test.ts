@@ -3,31 +3,33 @@ import { bareSection, codes, sectionOf, writtenSections } from './diagnostic-sec
 import { singleFaults } from './faults/single-faults.ts';
 import { sampleExamples } from './sample-examples.ts';
 
-const written = writtenSections();
+const sections = writtenSections();
 const examples = sampleExamples();
 
 describe('docs/diagnostics.md', () => {
   it('has every code in alphabetical order', () => {
-    expect([...written.keys()]).toEqual(codes);
+    expect([...sections.keys()]).toEqual(codes);
   });
 
   it('has an example for each code that a few lines can cause', () => {
-    const bare = codes.filter((code) => written.get(code) === `${bareSection(code).trimEnd()}\n`);
+    const bare = codes.filter((code) => sections.get(code) === `${bareSection(code).trimEnd()}\n`);
     expect(bare).toEqual(['edge-unwalked', 'step-order', 'too-many-paths']);
   });
 
   it('shows the message of a single fault for the other codes', () => {
-    const worded = singleFaults.filter(({ code, text }) => text !== undefined && !examples.has(code));
-    const shown = new Set(
-      worded.flatMap(({ code, text = '' }) => (written.get(code)?.includes(text) === true ? [code] : [])),
+    const faultsWithText = singleFaults.filter(({ code, text }) => text !== undefined && !examples.has(code));
+    const codesWithText = new Set(
+      faultsWithText.flatMap(({ code, text = '' }) =>
+        sections.get(code)?.includes(text) === true ? [code] : [],
+      ),
     );
-    const others = worded.filter(({ code }) => !shown.has(code));
-    expect(others.map(({ code }) => code)).toEqual([]);
+    const missingFaults = faultsWithText.filter(({ code }) => !codesWithText.has(code));
+    expect(missingFaults.map(({ code }) => code)).toEqual([]);
   });
 
   it('shows the tested sample of each rule', () => {
     const stale = [...examples].filter(
-      ([code, example]) => written.get(code) !== `${sectionOf(example).trimEnd()}\n`,
+      ([code, example]) => sections.get(code) !== `${sectionOf(example).trimEnd()}\n`,
     );
     expect(stale.map(([code]) => code)).toEqual([]);
   });

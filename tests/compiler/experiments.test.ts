@@ -35,7 +35,7 @@ const tree = withVariants({
   },
 });
 
-function compiled(): ReadonlyMap<string, string> {
+function compiledFiles(): ReadonlyMap<string, string> {
   const result = compileFiles(tree);
   if (!result.ok) throw new Error(JSON.stringify(readable(result.diagnostics)));
   expect(readable(result.warnings)).toEqual([]);
@@ -47,17 +47,17 @@ function json(files: ReadonlyMap<string, string>, name: string): Record<string, 
 }
 
 const flowOf = (country: string): Flow =>
-  json(compiled(), `countries/${country}/flow.json`) as unknown as Flow;
+  json(compiledFiles(), `countries/${country}/flow.json`) as unknown as Flow;
 
 describe('the output of an experiment', () => {
   it('has for each variant all files of a country, with its own hash', () => {
-    const files = [...compiled().keys()];
-    const below = (country: string): readonly string[] =>
+    const files = [...compiledFiles().keys()];
+    const filesBelow = (country: string): readonly string[] =>
       files
         .filter((name) => name.startsWith(`countries/${country}/`))
         .map((name) => name.slice(`countries/${country}/`.length));
-    expect(below('atlantis~control')).toEqual(below('atlantis'));
-    expect(below('atlantis~work-early')).toEqual(below('atlantis'));
+    expect(filesBelow('atlantis~control')).toEqual(filesBelow('atlantis'));
+    expect(filesBelow('atlantis~work-early')).toEqual(filesBelow('atlantis'));
     const hashes = ['atlantis', 'atlantis~control', 'atlantis~work-early'].map(
       (country) => flowOf(country).configHash,
     );
@@ -65,10 +65,10 @@ describe('the output of an experiment', () => {
   });
 
   it('leaves the country and shared files unchanged', () => {
-    const without = compileFiles(plainTree);
-    const files = compiled();
-    const plain = without.ok ? [...without.files] : [];
-    expect(plain.filter(([name, text]) => files.get(name) !== text).map(([name]) => name)).toEqual([
+    const withoutExperiment = compileFiles(plainTree);
+    const files = compiledFiles();
+    const plainFiles = withoutExperiment.ok ? [...withoutExperiment.files] : [];
+    expect(plainFiles.filter(([name, text]) => files.get(name) !== text).map(([name]) => name)).toEqual([
       'sites.json',
     ]);
   });
@@ -84,7 +84,7 @@ describe('the output of an experiment', () => {
   });
 
   it('is a site with the same hosts, and with its own locale if its texts differ', () => {
-    const files = compiled();
+    const files = compiledFiles();
     const { locale } = json(files, 'sites/tide-atlantis~work-early.json');
     expect(locale).toMatch(/^es-x-[0-9a-f]{8}$/);
     expect(Intl.getCanonicalLocales(String(locale))).toEqual([locale]);

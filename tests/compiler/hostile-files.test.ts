@@ -12,7 +12,7 @@ interface Holder {
 
 const jsonFiles = [...baseTree.keys()].filter((file) => file.endsWith('.json'));
 
-/** Values of every type, and names and texts with a meaning in some place. */
+/** Values of every type, and names and texts that have a meaning somewhere in the configuration. */
 const replacement: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json[]>(
     null,

@@ -8,15 +8,15 @@ export interface Hunk {
 
 /** `result[i][j]`: the number of lines that `from` after line `i` and `to` after line `j` have in common, in order. */
 function commonLines(from: readonly string[], to: readonly string[]): readonly (readonly number[])[] {
-  let below: readonly number[] = to.map(() => 0);
+  let rowBelow: readonly number[] = to.map(() => 0);
   const rows = from.toReversed().map((line) => {
     const row: number[] = [];
     for (let column = to.length - 1; column >= 0; column -= 1)
       row[column] =
         line === to[column]
-          ? (below[column + 1] ?? 0) + 1
-          : Math.max(below[column] ?? 0, row[column + 1] ?? 0);
-    below = row;
+          ? (rowBelow[column + 1] ?? 0) + 1
+          : Math.max(rowBelow[column] ?? 0, row[column + 1] ?? 0);
+    rowBelow = row;
     return row;
   });
   return rows.toReversed();
@@ -26,7 +26,7 @@ function commonLines(from: readonly string[], to: readonly string[]): readonly (
 export function lineHunks(first: string, second: string): readonly Hunk[] {
   const from = first.trimEnd().split('\n');
   const to = second.trimEnd().split('\n');
-  const common = commonLines(from, to);
+  const commonCounts = commonLines(from, to);
   const hunks: Hunk[] = [];
   let [row, column] = [0, 0];
   while (row < from.length || column < to.length) {
@@ -35,7 +35,7 @@ export function lineHunks(first: string, second: string): readonly Hunk[] {
     const added: string[] = [];
     while (from[row] !== to[column]) {
       const [line, other] = [from[row], to[column]];
-      const isAdded = (common[row]?.[column + 1] ?? 0) > (common[row + 1]?.[column] ?? 0);
+      const isAdded = (commonCounts[row]?.[column + 1] ?? 0) > (commonCounts[row + 1]?.[column] ?? 0);
       if (line === undefined || (isAdded && other !== undefined)) {
         added.push(`+${other ?? ''}`);
         column += 1;
@@ -45,8 +45,10 @@ export function lineHunks(first: string, second: string): readonly Hunk[] {
       }
     }
     if (removed.length + added.length > 0) {
-      const around = [from[start - 1], from[row]].map((line) => (line === undefined ? [] : [` ${line}`]));
-      const [before = [], after = []] = around;
+      const contextLines = [from[start - 1], from[row]].map((line) =>
+        line === undefined ? [] : [` ${line}`],
+      );
+      const [before = [], after = []] = contextLines;
       hunks.push({ from: start + 1, to: row, lines: [...before, ...removed, ...added, ...after] });
     }
     row += 1;

@@ -12,14 +12,20 @@ const samples = readdirSync(path.resolve(import.meta.dirname, '../samples'))
 export function sampleExamples(): ReadonlyMap<DiagnosticCode, Example> {
   const best = new Map<DiagnosticCode, Example & { readonly otherFindings: number }>();
   for (const sample of samples) {
-    const wrong = sampleTree(sample);
-    const result = compileFiles(wrong);
+    const wrongTree = sampleTree(sample);
+    const result = compileFiles(wrongTree);
     const findings = result.ok ? result.warnings : result.diagnostics;
     for (const finding of findings) {
-      const known = best.get(finding.code);
+      const bestExample = best.get(finding.code);
       const otherFindings = findings.filter(({ code }) => code !== finding.code).length;
-      if (known !== undefined && known.otherFindings <= otherFindings) continue;
-      best.set(finding.code, { finding, wrong, right: baseTree, isOnlyFault: false, otherFindings });
+      if (bestExample !== undefined && bestExample.otherFindings <= otherFindings) continue;
+      best.set(finding.code, {
+        finding,
+        wrong: wrongTree,
+        right: baseTree,
+        isOnlyFault: false,
+        otherFindings,
+      });
     }
   }
   return best;

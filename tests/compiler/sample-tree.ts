@@ -30,9 +30,9 @@ export const baseTree = readFolder(path.join(samples, 'base'));
 /** The base, overwritten with the files of a sample, and without the files listed in its `removed.txt`. */
 export function sampleTree(name: string): ReadonlyMap<string, string> {
   const changes = new Map(readFolder(path.join(samples, name)));
-  const removed = (changes.get('removed.txt') ?? '').split('\n');
+  const removedFiles = (changes.get('removed.txt') ?? '').split('\n');
   changes.delete('removed.txt');
-  return new Map([...[...baseTree].filter(([file]) => !removed.includes(file)), ...changes]);
+  return new Map([...[...baseTree].filter(([file]) => !removedFiles.includes(file)), ...changes]);
 }
 
 export function inputOf(files: ReadonlyMap<string, string>): CompileInput {

@@ -11,7 +11,7 @@ function textOf(files: ConfigTree, file: string): string {
   return text;
 }
 
-function changed(
+function changeFile(
   files: ConfigTree,
   file: string,
   path: Path,
@@ -29,13 +29,14 @@ function changed(
 
 /** Sets the value at a path of a file. It need not exist yet. */
 export function set(file: string, path: string, value: unknown): Change {
-  return (files) => changed(files, file, path.split('/'), (holder, key) => Reflect.set(holder, key, value));
+  return (files) =>
+    changeFile(files, file, path.split('/'), (holder, key) => Reflect.set(holder, key, value));
 }
 
 /** Removes the value at a path of a file. It must exist. */
 export function removeValue(file: string, path: string): Change {
   return (files) =>
-    changed(files, file, path.split('/'), (holder, key) => {
+    changeFile(files, file, path.split('/'), (holder, key) => {
       if (!Reflect.has(holder, key)) throw new Error(`${file} has no ${path}.`);
       if (Array.isArray(holder)) holder.splice(Number(key), 1);
       else Reflect.deleteProperty(holder, key);
@@ -45,7 +46,7 @@ export function removeValue(file: string, path: string): Change {
 /** Removes a value from a list, or replaces it. */
 export function replaceItem(file: string, path: string, from: unknown, to?: unknown): Change {
   return (files) =>
-    changed(files, file, path.split('/'), (holder, key) => {
+    changeFile(files, file, path.split('/'), (holder, key) => {
       const list: unknown = Reflect.get(holder, key);
       const index = Array.isArray(list) ? list.indexOf(from) : -1;
       if (!Array.isArray(list) || index < 0) throw new Error(`${file} has no ${String(from)} in ${path}.`);
@@ -82,10 +83,10 @@ export function all(...changes: readonly Change[]): Change {
   return (files) => {
     let after = files;
     for (const change of changes) after = applyChange(change, after);
-    const removed = [...files.keys()].filter((file) => !after.has(file));
+    const removedFiles = [...files.keys()].filter((file) => !after.has(file));
     return [
       ...[...after].filter(([file, text]) => files.get(file) !== text),
-      ...removed.map((file) => [file, undefined] as const),
+      ...removedFiles.map((file) => [file, undefined] as const),
     ];
   };
 }

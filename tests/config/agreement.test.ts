@@ -11,20 +11,21 @@ import { countries } from './shipped-config.ts';
 const today = '2026-11-21';
 
 let lender: Lender | undefined;
-const compiled = new Map<string, CompiledCountry>();
+const compiledCountries = new Map<string, CompiledCountry>();
 
 beforeAll(async () => {
   const { result } = await shippedCompilation();
   if (!result.ok) throw new Error('The shipped configuration does not compile.');
   lender = await lenderOn(result.files, today);
-  for (const slug of Object.keys(countries)) compiled.set(slug, await compiledCountry(result.files, slug));
+  for (const slug of Object.keys(countries))
+    compiledCountries.set(slug, await compiledCountry(result.files, slug));
 }, 60_000);
 
 afterAll(() => lender?.close());
 
 it.each(Object.keys(countries))('%s asks for consent to each channel: email, phone, text, post', (slug) => {
   const points: { readonly [name: string]: FlowDataPoint | undefined } =
-    compiled.get(slug)?.flow.dataPoints ?? {};
+    compiledCountries.get(slug)?.flow.dataPoints ?? {};
   expect(Object.keys(points['marketingConsents']?.schema.properties ?? {})).toEqual([
     'email',
     'phone',
@@ -83,10 +84,10 @@ function verdictsOn(country: CompiledCountry): readonly Validity[] {
   const { flow, personas, site, validators } = country;
   const maximal = personas[1] ?? personas[0];
   if (maximal === undefined) throw new Error('There is no persona.');
-  const right = maximal.answers as Answers;
-  const asked = Object.keys(right) as DataPointId[];
+  const validAnswers = maximal.answers as Answers;
+  const questions = Object.keys(validAnswers) as DataPointId[];
   const validityOf = (id: DataPointId, answer: AnswerValue): Validity => {
-    const answers: Answers = { ...right, [id]: answer };
+    const answers: Answers = { ...validAnswers, [id]: answer };
     const dataPoint = flow.dataPoints[id];
     const step = flow.steps.find(({ dataPoints }) => dataPoints.includes(id));
     const validate = validators.get(step?.path ?? '');
@@ -94,8 +95,10 @@ function verdictsOn(country: CompiledCountry): readonly Validity[] {
     const breaksSchema =
       !validate({ [id]: answer }) &&
       (validate.errors ?? []).some(({ instancePath }) => instancePath.startsWith(`/${id}`));
-    const breaksCheck = failedChecks(flow, answers, today).some((failed) => failed.dataPoint === id);
-    const body = leadBody(flow, answers, asked, { productId: site.productId });
+    const breaksCheck = failedChecks(flow, answers, today).some(
+      (failedCheck) => failedCheck.dataPoint === id,
+    );
+    const body = leadBody(flow, answers, questions, { productId: site.productId });
     const errors = lender?.validateLead(body).errors ?? [];
     return {
       question: id,
@@ -104,12 +107,12 @@ function verdictsOn(country: CompiledCountry): readonly Validity[] {
       lender: errors.some(({ fieldName }) => isNamed(fieldName, dataPoint.field)),
     };
   };
-  return asked.flatMap((id) => wrongAnswers.filter(isAnswered).map((answer) => validityOf(id, answer)));
+  return questions.flatMap((id) => wrongAnswers.filter(isAnswered).map((answer) => validityOf(id, answer)));
 }
 
 describe.each(Object.keys(countries))('%s', (slug) => {
   it('is rejected by the lender exactly if the form rejects it', () => {
-    const country = compiled.get(slug);
+    const country = compiledCountries.get(slug);
     if (country === undefined) throw new Error(`${slug} was not compiled.`);
     const verdicts = verdictsOn(country);
     console.info(`${slug}: form and lender judge ${verdicts.length} answers`);

@@ -5,7 +5,7 @@ import { conditions, dataPoints, optionsOf, steps } from './shipped-config.ts';
 
 const catalogue = Object.entries(dataPoints);
 const specifiedFields = [...askedFields, ...vehicleFields, ...fieldsOfScreens];
-/** The questions of the specification. An owner may add others. */
+/** The questions of the specification. A product owner may add others. */
 const specified = catalogue.filter(([, { field }]) => specifiedFields.includes(field));
 
 function idOf(field: string): string {
@@ -23,9 +23,9 @@ describe('the catalogue of data points', () => {
   });
 
   it('asks questions on each page of the specification', () => {
-    const asking = new Set(catalogue.map(([, { step }]) => step));
+    const stepsWithQuestions = new Set(catalogue.map(([, { step }]) => step));
     expect(formPaths.filter((path) => !Object.hasOwn(steps, path))).toEqual([]);
-    expect(formPaths.filter((path) => !asking.has(path))).toEqual([]);
+    expect(formPaths.filter((path) => !stepsWithQuestions.has(path))).toEqual([]);
   });
 
   it('names each data point after its field, and those of employer, reference, vehicle and debt after their group, too', () => {
@@ -57,17 +57,17 @@ describe('the catalogue of data points', () => {
     const choices = catalogue.filter(([, { control }]) =>
       ['choice', 'multi-choice', 'search-choice', 'consents'].includes(control),
     );
-    const without = choices.filter(
+    const withoutOptions = choices.filter(
       ([, dataPoint]) => optionsOf(dataPoint).length < 2 && dataPoint.choices === undefined,
     );
-    expect(without.map(([id]) => id)).toEqual([]);
+    expect(withoutOptions.map(([id]) => id)).toEqual([]);
   });
 
   it('never stores data that could be used to impersonate the applicant', () => {
-    const kept = ['personalCode', 'idCardNumber', 'iban', 'googleCaptchaToken'].filter(
+    const storedSecrets = ['personalCode', 'idCardNumber', 'iban', 'googleCaptchaToken'].filter(
       (id) => dataPoints[id]?.privacy.persist !== 'never',
     );
-    expect(kept).toEqual([]);
+    expect(storedSecrets).toEqual([]);
   });
 
   it('tracks whether each field was answered, except for the personal code and the token', () => {

@@ -23,57 +23,60 @@ const beyondOnePage = all.filter(([slug]) => slug !== 'philippines');
 /** Returns the questions that a condition tests, directly or through other conditions. */
 function inputsOf(condition: string): readonly string[] {
   return [...reachableNames([condition], conditions)].flatMap((name) => {
-    const named = conditions[name];
-    if (named === undefined) throw new Error(`There is no condition "${name}".`);
-    return dataPointsIn(named);
+    const namedCondition = conditions[name];
+    if (namedCondition === undefined) throw new Error(`There is no condition "${name}".`);
+    return dataPointsIn(namedCondition);
   });
 }
 
 /** Returns the data points that a question depends on but that are asked later. A check may also use its own page. */
 function readForward(country: ShippedCountry): readonly string[] {
-  const asked = questionsOf(country);
-  return asked.flatMap(({ id, step, when, checks }, index) => {
-    const earlier = country.dataPoints.slice(0, index);
-    const onPage: readonly string[] = asked.filter((other) => other.step === step).map((other) => other.id);
-    const decided = when === undefined ? [] : inputsOf(when).filter((input) => !earlier.includes(input));
-    const checked = checks
+  const questions = questionsOf(country);
+  return questions.flatMap(({ id, step, when, checks }, index) => {
+    const earlierQuestions = country.dataPoints.slice(0, index);
+    const onPage: readonly string[] = questions
+      .filter((other) => other.step === step)
+      .map((other) => other.id);
+    const laterInputs =
+      when === undefined ? [] : inputsOf(when).filter((input) => !earlierQuestions.includes(input));
+    const laterCounterparts = checks
       .flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : []))
-      .filter((input) => !earlier.includes(input) && !onPage.includes(input));
-    return [...decided, ...checked].map((input) => `${id} reads ${input}`);
+      .filter((input) => !earlierQuestions.includes(input) && !onPage.includes(input));
+    return [...laterInputs, ...laterCounterparts].map((input) => `${id} reads ${input}`);
   });
 }
 
-function asking(dataPoint: string): readonly string[] {
+function countriesAsking(dataPoint: string): readonly string[] {
   return all.filter(([, country]) => country.dataPoints.includes(dataPoint)).map(([slug]) => slug);
 }
 
 describe('the countries', () => {
   it('do not ask for references in the form, and for an account number only in Poland, where the lender needs it to decide', () => {
-    const late = ['referenceType', 'referenceName', 'referencePhoneNumber', 'iban'];
-    expect(late.map(asking)).toEqual([[], [], [], ['poland']]);
+    const lateQuestions = ['referenceType', 'referenceName', 'referencePhoneNumber', 'iban'];
+    expect(lateQuestions.map(countriesAsking)).toEqual([[], [], [], ['poland']]);
   });
 
   it('ask for a code before the data it encodes, on the same page', () => {
-    const found = all.flatMap(([slug, country]) => {
-      const asked = questionsOf(country);
-      const code = asked.find(({ id }) => id === 'personalCode');
+    const positions = all.flatMap(([slug, country]) => {
+      const questions = questionsOf(country);
+      const code = questions.find(({ id }) => id === 'personalCode');
       const counterparts =
         code?.checks.flatMap((check) => ('dataPoint' in check ? [check.dataPoint] : [])) ?? [];
-      const after = asked.slice(asked.findIndex((question) => question === code) + 1);
+      const after = questions.slice(questions.findIndex((question) => question === code) + 1);
       return counterparts.map((id) => [
         slug,
         after.find((question) => question.id === id)?.step === code?.step,
       ]);
     });
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter(([, isOnPage]) => isOnPage !== true)).toEqual([]);
+    expect(positions.length).toBeGreaterThan(0);
+    expect(positions.filter(([, isOnPage]) => isOnPage !== true)).toEqual([]);
   });
 
   it('ask for mortgage costs on one page only', () => {
-    const simple = asking('mortgageAmount');
-    const detailed = asking('monthlyMortgageAmount');
+    const simple = countriesAsking('mortgageAmount');
+    const detailed = countriesAsking('monthlyMortgageAmount');
     expect(simple.filter((slug) => detailed.includes(slug))).toEqual([]);
-    expect(asking('housingTenure')).toEqual([...simple, ...detailed].toSorted());
+    expect(countriesAsking('housingTenure')).toEqual([...simple, ...detailed].toSorted());
   });
 });
 
@@ -96,12 +99,12 @@ describe.each(all)('%s', (slug, country) => {
   });
 
   it('overrides only its own questions, and removes only existing options', () => {
-    const asked = [...country.dataPoints, ...screenQuestions(country)];
-    const idle = Object.keys(country.overrides).filter((id) => !asked.includes(id));
-    const unknown = Object.entries(country.overrides).flatMap(([id, { choicesExcept = [] }]) =>
+    const askedQuestions = [...country.dataPoints, ...screenQuestions(country)];
+    const unused = Object.keys(country.overrides).filter((id) => !askedQuestions.includes(id));
+    const unknownOptions = Object.entries(country.overrides).flatMap(([id, { choicesExcept = [] }]) =>
       choicesExcept.filter((option) => !optionsOf(dataPointNamed(id)).includes(option)),
     );
-    expect([...idle, ...unknown]).toEqual([]);
+    expect([...unused, ...unknownOptions]).toEqual([]);
   });
 
   it('names only formats that have a check, and checks every code and number in a format or pattern', () => {
@@ -155,7 +158,7 @@ describe.each(beyondOnePage)('%s, which has several pages', (_slug, country) => 
     const always = questions
       .filter(({ required, when }) => required && when === undefined)
       .map(({ id }) => id);
-    const needed = [
+    const requiredQuestions = [
       'firstName',
       'lastName',
       'dateOfBirth',
@@ -165,8 +168,8 @@ describe.each(beyondOnePage)('%s, which has several pages', (_slug, country) => 
       'monthlyIncome',
       'hasOtherLoans',
     ];
-    const optional = country.code === 'PL' ? ['street'] : [];
-    expect(needed.filter((id) => !always.includes(id))).toEqual(optional);
+    const optionalQuestions = country.code === 'PL' ? ['street'] : [];
+    expect(requiredQuestions.filter((id) => !always.includes(id))).toEqual(optionalQuestions);
   });
 
   it('requires every consent it lists, and lists those that the lender needs', () => {

@@ -14,8 +14,8 @@ const slugs = Object.keys(countries);
 /** Returns the question of each country that asks it, in its form or on a lender's page, as its owner decides. */
 function askedBy(id: string): readonly (readonly [string, AskedQuestion])[] {
   return Object.entries(countries).flatMap(([slug, country]) => {
-    const asked = [...questionsOf(country), ...questionsOnScreens(country)].find((one) => one.id === id);
-    return asked === undefined ? [] : [[slug, asked] as const];
+    const question = [...questionsOf(country), ...questionsOnScreens(country)].find((one) => one.id === id);
+    return question === undefined ? [] : [[slug, question] as const];
   });
 }
 
@@ -79,10 +79,10 @@ describe('national formats', () => {
       },
     },
   ])('are validated by the check of $id', ({ id, formats }) => {
-    const known = askedBy(id).filter(([slug]) => Object.hasOwn(formats, slug));
-    expect(known.length).toBeGreaterThan(0);
+    const countriesWithFormat = askedBy(id).filter(([slug]) => Object.hasOwn(formats, slug));
+    expect(countriesWithFormat.length).toBeGreaterThan(0);
     expect(formats).toMatchObject(
-      Object.fromEntries(known.map(([slug, { schema }]) => [slug, schema.format])),
+      Object.fromEntries(countriesWithFormat.map(([slug, { schema }]) => [slug, schema.format])),
     );
   });
 
@@ -159,13 +159,13 @@ describe('names of the specification', () => {
   });
 
   it('exist for the path of each step', () => {
-    const named = `initial-details loan-purpose name gender date-of-birth personal-code marital-status education
+    const specifiedPaths = `initial-details loan-purpose name gender date-of-birth personal-code marital-status education
       address-information flat-number monthly-income income-payday job-area vehicle-ownership iban-consent
       bank-account online-banking credit-history credit-commitments monthly-expenses monthly-credit-commitments
       position-type monthly-extra-income dependants country-of-birth citizenship housing-information
       mortgage-amount mortgage-information housing-tenure-since-date income-source income-contract-started-at
       income-contract-expires-at cofidis-profession job-title employer-name pep-details total-debt`;
-    expect(named.split(/\s+/).filter((step) => !Object.hasOwn(steps, step))).toEqual([]);
+    expect(specifiedPaths.split(/\s+/).filter((step) => !Object.hasOwn(steps, step))).toEqual([]);
   });
 });
 
@@ -210,9 +210,9 @@ describe('facts of every country that asks', () => {
     ['referencePhoneNumber', 'always differs-from'],
     ['dateOfBirth', 'always minimum-age maximum-age'],
   ])('%s: %s', (id, rule) => {
-    const found = Object.entries(rules).filter(([key]) => key.endsWith(` ${id}`));
-    expect(found.length).toBeGreaterThan(0);
-    expect([...new Set(found.map(([, text]) => text))]).toEqual([rule]);
+    const rows = Object.entries(rules).filter(([key]) => key.endsWith(` ${id}`));
+    expect(rows.length).toBeGreaterThan(0);
+    expect([...new Set(rows.map(([, text]) => text))]).toEqual([rule]);
   });
 
   it('foreigners are asked for a second citizenship, which must differ from the first', () => {

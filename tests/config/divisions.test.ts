@@ -19,8 +19,8 @@ function namesOf(slug: string): readonly string[] {
 
 describe('the administrative divisions', () => {
   it('are as many as the country has, in each list', () => {
-    const listed = Object.entries(divisions).map(([slug, file]) => [slug, file.divisions.length]);
-    expect(Object.fromEntries(listed)).toMatchObject(counts);
+    const divisionCounts = Object.entries(divisions).map(([slug, file]) => [slug, file.divisions.length]);
+    expect(Object.fromEntries(divisionCounts)).toMatchObject(counts);
     expect(Object.keys(divisions).filter((slug) => !Object.hasOwn(countries, slug))).toEqual([]);
   });
 

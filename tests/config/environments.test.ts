@@ -45,8 +45,10 @@ describe.each(sites)('the built site %s', (_, site) => {
   });
 
   it('asks the test questions only in staging', () => {
-    const asking = environmentNames.filter((name) => site.environments[name]?.testDataPoints === true);
-    expect(asking).toEqual(['staging']);
+    const withTestQuestions = environmentNames.filter(
+      (name) => site.environments[name]?.testDataPoints === true,
+    );
+    expect(withTestQuestions).toEqual(['staging']);
   });
 
   it('sends three events to TikTok with its names', () => {

@@ -26,11 +26,11 @@ const locales = readdirSync(folder);
 const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)]));
 
 /** Returns the text on a page of the country: of its locale, of its language, or in English. */
-function shown(locale: string, key: string): string | undefined {
-  const found = [locale, languageOf(locale), 'en'].flatMap(
+function textOn(locale: string, key: string): string | undefined {
+  const text = [locale, languageOf(locale), 'en'].flatMap(
     (each) => texts[each]?.find(([name]) => name === key) ?? [],
   );
-  return found[1];
+  return text[1];
 }
 
 function inLocale(locale: string): readonly Text[] {
@@ -90,16 +90,16 @@ describe.each(locales)('the texts of %s', (locale) => {
   });
 
   it('fit on the button of a phone', () => {
-    const long = inLocale(locale).filter(
+    const longTexts = inLocale(locale).filter(
       ([key, text]) => isButton.test(key) && text.replace('{{partner}}', 'partner').length > longestButton,
     );
-    expect(long).toEqual([]);
+    expect(longTexts).toEqual([]);
   });
 });
 
-describe.each(Object.entries(otherAddress))('the texts of %s', (locale, other) => {
+describe.each(Object.entries(otherAddress))('the texts of %s', (locale, otherForms) => {
   it('use one form of address', () => {
-    expect(inLocale(locale).filter(([, text]) => other.test(text))).toEqual([]);
+    expect(inLocale(locale).filter(([, text]) => otherForms.test(text))).toEqual([]);
   });
 });
 
@@ -133,12 +133,12 @@ describe.each(Object.entries(countries))('the first page of %s', (_slug, country
       'steps>initial-details>action',
       `${form}errors>required`,
       `${form}errors>enum`,
-    ].filter((key) => promise.test(shown(locale, key) ?? ''));
+    ].filter((key) => promise.test(textOn(locale, key) ?? ''));
     expect(missingTexts.length).toBe(isOnlyPage ? 3 : 0);
   });
 
   it('mentions the captcha', () => {
-    expect(shown(locale, 'dataPoints>googleCaptchaToken>label')).toMatch(/robo[tț]/i);
+    expect(textOn(locale, 'dataPoints>googleCaptchaToken>label')).toMatch(/robo[tț]/i);
   });
 });
 
@@ -150,11 +150,11 @@ describe('an example date', () => {
     (locale) => {
       const locales = ['en', languageOf(locale), locale];
       const keys = new Set(locales.flatMap(inLocale).map(([key]) => key));
-      const given = [...keys].flatMap((key) => datesIn(shown(locale, key) ?? ''));
-      expect(given).not.toEqual([]);
+      const exampleDates = [...keys].flatMap((key) => datesIn(textOn(locale, key) ?? ''));
+      expect(exampleDates).not.toEqual([]);
       const [first] = partsInWrittenOrder(dayParts, locale);
-      const days = given.map(([, one, two]) => Number(first === 'day' ? one : two));
-      const months = given.map(([, one, two]) => Number(first === 'day' ? two : one));
+      const days = exampleDates.map(([, one, two]) => Number(first === 'day' ? one : two));
+      const months = exampleDates.map(([, one, two]) => Number(first === 'day' ? two : one));
       expect([Math.min(...days) > 12, Math.max(...months) <= 12]).toEqual([true, true]);
     },
   );

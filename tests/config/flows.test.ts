@@ -19,14 +19,14 @@ const days = ['2024-06-15', '2026-11-21', '2036-02-29'];
 
 let result: CompileResult;
 let lenders: readonly Lender[] = [];
-const compiled = new Map<string, CompiledCountry>();
+const compiledCountries = new Map<string, CompiledCountry>();
 
 beforeAll(async () => {
   ({ result } = await shippedCompilation());
   if (!result.ok) return;
   const { files } = result;
   lenders = await Promise.all(days.map((day) => lenderOn(files, day)));
-  for (const slug of slugs) compiled.set(slug, await compiledCountry(files, slug));
+  for (const slug of slugs) compiledCountries.set(slug, await compiledCountry(files, slug));
 }, 60_000);
 
 afterAll(() => {
@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 function countryNamed(slug: string): CompiledCountry {
-  const country = compiled.get(slug);
+  const country = compiledCountries.get(slug);
   if (country === undefined) throw new Error(`${slug} was not compiled.`);
   return country;
 }
@@ -47,8 +47,8 @@ function leadSchemaOf(slug: string): ObjectSchema {
 describe('the shipped configuration', () => {
   it('contains the schemas of prefilled fields that only a screen asks', () => {
     const name = { type: 'string', format: 'name', maxLength: 64 };
-    const later = slugs.map((slug) => [slug, countryNamed(slug).flow.askedLater]);
-    expect(Object.fromEntries(later)).toMatchObject({
+    const askedLater = slugs.map((slug) => [slug, countryNamed(slug).flow.askedLater]);
+    expect(Object.fromEntries(askedLater)).toMatchObject({
       philippines: [
         { field: 'personalDetails.firstName', schema: name },
         { field: 'personalDetails.lastName', schema: name },
@@ -73,7 +73,7 @@ interface ObjectSchema {
 function fieldsIn({ properties }: ObjectSchema): readonly string[] {
   return Object.entries(properties).flatMap(([name, schema]) =>
     schema.properties !== undefined && name !== 'marketingConsents'
-      ? fieldsIn({ properties: schema.properties }).map((inner) => `${name}.${inner}`)
+      ? fieldsIn({ properties: schema.properties }).map((nested) => `${name}.${nested}`)
       : [name],
   );
 }
@@ -109,8 +109,10 @@ describe.each(slugs)('%s', (slug) => {
   it('has a maximal persona that answers every visible question that the page does not fill in', () => {
     const { flow, personas } = countryNamed(slug);
     const { answers = {}, path: steps = [] } = personas[1] ?? {};
-    const shown = flow.steps.filter((step) => steps.includes(step.path)).flatMap((step) => step.dataPoints);
-    const withoutText = shown.filter((id) => {
+    const shownQuestions = flow.steps
+      .filter((step) => steps.includes(step.path))
+      .flatMap((step) => step.dataPoints);
+    const withoutText = shownQuestions.filter((id) => {
       const dataPoint = flow.dataPoints[id];
       return dataPoint?.when === undefined && dataPoint?.control !== 'captcha' && !Object.hasOwn(answers, id);
     });
@@ -120,10 +122,10 @@ describe.each(slugs)('%s', (slug) => {
   it('names its own divisions, and leaves the names of countries to the browser', () => {
     const questions = Object.values(countryNamed(slug).flow.dataPoints);
     const labelled = (list: string) => questions.filter((question) => question?.optionLabels?.list === list);
-    const listed = divisions[slug]?.divisions ?? [];
-    const names = Object.fromEntries(listed.map(({ code, name }) => [code, name]));
+    const divisionFile = divisions[slug]?.divisions ?? [];
+    const names = Object.fromEntries(divisionFile.map(({ code, name }) => [code, name]));
     const aliases = Object.fromEntries(
-      listed.flatMap((division) => ('aliases' in division ? [[division.code, division.aliases]] : [])),
+      divisionFile.flatMap((division) => ('aliases' in division ? [[division.code, division.aliases]] : [])),
     );
     const labels = { list: 'divisions', names, ...(Object.keys(aliases).length > 0 && { aliases }) };
     const ofDivisions = labelled('divisions').map((question) => [

@@ -38,11 +38,11 @@ describe('the English texts of the form', () => {
   });
 
   it('give each step of the specification a question and a button', () => {
-    const without = formPaths.filter((path) => {
+    const withoutTexts = formPaths.filter((path) => {
       const { title, action } = messages.steps[path] ?? {};
       return !title?.endsWith('?') || !action;
     });
-    expect(without).toEqual([]);
+    expect(withoutTexts).toEqual([]);
   });
 
   it('exist for every option of every choice, and no other', () => {

@@ -76,8 +76,8 @@ function askedIn(state: number): readonly string[] {
 
 /** The ids of the screens with questions in a country. */
 function formsIn(country: ShippedCountry | undefined): readonly string[] {
-  const shown = country === undefined ? [] : screensIn(country);
-  return shown.filter(([, { dataPoints }]) => dataPoints !== undefined).map(([id]) => id);
+  const screens = country === undefined ? [] : screensIn(country);
+  return screens.filter(([, { dataPoints }]) => dataPoints !== undefined).map(([id]) => id);
 }
 
 function groupOf(id: string): string {
@@ -88,16 +88,16 @@ function groupOf(id: string): string {
 describe('the screens with questions', () => {
   it('are shown in these states', () => {
     // An owner may show other screens too.
-    const missing = Object.entries(screenOfState).filter(
+    const missingScreens = Object.entries(screenOfState).filter(
       ([state, id]) => screens[id]?.states.includes(Number(state)) !== true,
     );
-    expect(missing).toEqual([]);
+    expect(missingScreens).toEqual([]);
   });
 
-  it.each(forms)('%s asks catalogue questions, each once', (_id, { dataPoints: asked = [] }) => {
-    expect(asked.filter((id) => !Object.hasOwn(dataPoints, id))).toEqual([]);
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.length).toBeGreaterThan(0);
+  it.each(forms)('%s asks catalogue questions, each once', (_id, { dataPoints: questions = [] }) => {
+    expect(questions.filter((id) => !Object.hasOwn(dataPoints, id))).toEqual([]);
+    expect(new Set(questions).size).toBe(questions.length);
+    expect(questions.length).toBeGreaterThan(0);
   });
 });
 
@@ -114,11 +114,11 @@ describe.each(rows.filter(({ dataGroup }) => dataGroup !== undefined))(
   'the page of the state $number',
   ({ number, dataGroup, answerGroup }) => {
     const group = answerGroup ?? dataGroup;
-    const own = askedIn(number).filter((id) => !relatedQuestions[number]?.includes(id));
+    const ownQuestions = askedIn(number).filter((id) => !relatedQuestions[number]?.includes(id));
 
     it(`fills ${group}`, () => {
-      expect(own.length).toBeGreaterThan(0);
-      expect(own.filter((id) => groupOf(id) !== group)).toEqual([]);
+      expect(ownQuestions.length).toBeGreaterThan(0);
+      expect(ownQuestions.filter((id) => groupOf(id) !== group)).toEqual([]);
     });
   },
 );
@@ -127,9 +127,9 @@ describe('the pages that fill the groups of the lead', () => {
   it.each(['personalDetails', 'contactDetails', 'employer', 'referenceDetails'])(
     'ask all fields of %s',
     (group) => {
-      const asked = [2, 3, 8, 25].flatMap(askedIn);
+      const askedQuestions = [2, 3, 8, 25].flatMap(askedIn);
       const fields = Object.keys(dataPoints).filter((id) => groupOf(id) === group);
-      expect(fields.filter((id) => !asked.includes(id))).toEqual([]);
+      expect(fields.filter((id) => !askedQuestions.includes(id))).toEqual([]);
     },
   );
 });
@@ -138,20 +138,22 @@ describe.each(slugs)('a screen with questions in %s', (slug) => {
   it.each(formsIn(countries[slug]))(
     '%s evaluates conditions with its own answers if it asks them',
     (screen) => {
-      const asked = asks(slug, screen);
+      const screenQuestions = asks(slug, screen);
       const country = countries[slug];
       if (country === undefined) throw new Error(`There is no country "${slug}".`);
       const questions = [...questionsOf(country), ...questionsOnScreens(country)];
-      const conditional = questions.filter(({ id, when }) => {
-        if (when === undefined || !asked.includes(id)) return false;
-        const named = [...reachableNames([when], conditions)].flatMap((name) => conditions[name] ?? []);
-        return named.flatMap(dataPointsIn).every((input) => asked.includes(input));
+      const conditionalQuestions = questions.filter(({ id, when }) => {
+        if (when === undefined || !screenQuestions.includes(id)) return false;
+        const conditionParts = [...reachableNames([when], conditions)].flatMap(
+          (name) => conditions[name] ?? [],
+        );
+        return conditionParts.flatMap(dataPointsIn).every((input) => screenQuestions.includes(input));
       });
-      const { dataPoints: compiled } = flowOf(slug, screen);
-      const decided = Object.values(compiled).flatMap((question) =>
+      const { dataPoints: compiledQuestions } = flowOf(slug, screen);
+      const compiledConditions = Object.values(compiledQuestions).flatMap((question) =>
         question?.when === undefined ? [] : [question.id as string],
       );
-      expect(decided.toSorted()).toEqual(conditional.map(({ id }) => id).toSorted());
+      expect(compiledConditions.toSorted()).toEqual(conditionalQuestions.map(({ id }) => id).toSorted());
     },
   );
 });
@@ -174,23 +176,23 @@ const english = screenMessages('en');
 const languages = Object.values(countries).map((country) => [country.locales[0] ?? '', country] as const);
 
 describe.each(languages)('the texts of %s for screens with questions', (locale, country) => {
-  const own = screenMessages(locale);
+  const ownMessages = screenMessages(locale);
   const isEnglish = locale.startsWith('en');
 
   it.each(formsIn(country))('%s: has a question, the reason for it, and the label of the button', (id) => {
     const parts = [['title'], ['body'], ['actions', 'send']];
-    const missing = parts.filter((part) => {
-      const text = textAt(own, [id, ...part]);
+    const missingParts = parts.filter((part) => {
+      const text = textAt(ownMessages, [id, ...part]);
       const inEnglish = textAt(english, [id, ...part]);
       return inEnglish === undefined || (!isEnglish && (text === undefined || text === inEnglish));
     });
-    expect(missing).toEqual([]);
+    expect(missingParts).toEqual([]);
   });
 
   it.each(formsIn(country))('%s: has a text without the lender’s name for unknown lenders', (id) => {
-    const named = textAt(own, [id, 'body'])?.includes('{{partner}}') ?? false;
-    const unnamed = textAt(own, [id, 'body_unnamed']);
-    expect(unnamed !== undefined).toBe(named);
+    const isNamed = textAt(ownMessages, [id, 'body'])?.includes('{{partner}}') ?? false;
+    const unnamed = textAt(ownMessages, [id, 'body_unnamed']);
+    expect(unnamed !== undefined).toBe(isNamed);
     expect(unnamed ?? '').not.toContain('{{partner}}');
   });
 });

@@ -22,9 +22,9 @@ let files: ReadonlyMap<string, string> = new Map();
 let sources: ReadonlyMap<string, string> = new Map();
 
 beforeAll(async () => {
-  const compiled = await shippedCompilation();
-  if (compiled.result.ok) ({ files } = compiled.result);
-  ({ sources } = compiled);
+  const compilation = await shippedCompilation();
+  if (compilation.result.ok) ({ files } = compilation.result);
+  ({ sources } = compilation);
 }, 60_000);
 
 function published(file: string): unknown {
@@ -43,8 +43,8 @@ function matchesFormats(value: unknown, schema: JsonSchema, patterns: ReadonlyMa
   }
   if (!isPlainObject(value) || !isPlainObject(properties)) return true;
   return Object.entries(value).every(([name, inner]) => {
-    const below = properties[name];
-    return !isPlainObject(below) || matchesFormats(inner, below, patterns);
+    const propertySchema = properties[name];
+    return !isPlainObject(propertySchema) || matchesFormats(inner, propertySchema, patterns);
   });
 }
 
@@ -53,12 +53,12 @@ interface Parameter {
   readonly in: string;
 }
 
-function read(file: string): string {
+function readText(file: string): string {
   return readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 }
 
 it('docs/lender-api.md lists the query of every look-up in the contract', () => {
-  const { paths, components } = JSON.parse(read('schemas/api/openapi.json')) as {
+  const { paths, components } = JSON.parse(readText('schemas/api/openapi.json')) as {
     readonly paths: {
       readonly [path: string]: {
         readonly get?: { readonly parameters?: readonly (Parameter | { readonly $ref: string })[] };
@@ -73,7 +73,7 @@ it('docs/lender-api.md lists the query of every look-up in the contract', () => 
       .map((each) => `\`${each?.name ?? ''}\``);
     return names.length === 0 ? [] : [`| \`GET ${path}\` | ${names.join(', ')}`];
   });
-  const guide = read('docs/lender-api.md');
+  const guide = readText('docs/lender-api.md');
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((row) => !guide.includes(row))).toEqual([]);
 });
@@ -84,8 +84,8 @@ function backEndOf(country: string): {
   isComplete: (lead: LeadGroup) => boolean;
 } {
   const schema = published(`countries/${country}/lead.schema.json`) as Schema;
-  const complete = published(`countries/${country}/complete-lead.schema.json`) as Schema;
-  const [lead, whole] = [new Validator(schema, '7'), new Validator(complete, '7')];
+  const completeSchema = published(`countries/${country}/complete-lead.schema.json`) as Schema;
+  const [lead, whole] = [new Validator(schema, '7'), new Validator(completeSchema, '7')];
   const patterns = new Map(
     formats().map(({ name, pattern }): readonly [string, RegExp] => [name, new RegExp(pattern, 'u')]),
   );
@@ -113,32 +113,34 @@ function leadsOf(country: string): readonly Sent[] {
   ];
   return applicants.map(({ name, answers }) => {
     const { relevant } = walk(flow, answers, { today, savedSteps: {} });
-    const needed = relevant.flatMap((id) => {
+    const requiredFields = relevant.flatMap((id) => {
       const question = flow.dataPoints[id];
       return question?.required === true ? [question.field] : [];
     });
-    return { name, body: leadBody(flow, answers, relevant, { productId: 'x' }), needed };
+    return { name, body: leadBody(flow, answers, relevant, { productId: 'x' }), needed: requiredFields };
   });
 }
 
 describe.each(Object.keys(countries))('a back end with its own JSON Schema validator, in %s', (country) => {
   it('accepts the leads of all personas and people as complete', () => {
-    const { accepts: takes, isComplete } = backEndOf(country);
-    const refused = leadsOf(country).filter(({ body }) => !takes(body) || !isComplete(body));
-    expect(refused.map(({ name }) => name)).toEqual([]);
+    const { accepts: acceptsLead, isComplete } = backEndOf(country);
+    const rejectedLeads = leadsOf(country).filter(({ body }) => !acceptsLead(body) || !isComplete(body));
+    expect(rejectedLeads.map(({ name }) => name)).toEqual([]);
   });
 
   it('rejects a lead without a required answer', () => {
     const { isComplete } = backEndOf(country);
     const [minimal, maximal] = leadsOf(country);
-    const undetected = [minimal, maximal].flatMap((sent) =>
-      (sent?.needed ?? []).filter((field) => isComplete(writeField(sent?.body ?? {}, field, undefined))),
+    const undetected = [minimal, maximal].flatMap((persona) =>
+      (persona?.needed ?? []).filter((field) =>
+        isComplete(writeField(persona?.body ?? {}, field, undefined)),
+      ),
     );
     expect(undetected).toEqual([]);
   });
 
   it('rejects unknown fields and answers of another type', () => {
-    const { accepts: takes } = backEndOf(country);
+    const { accepts: acceptsLead } = backEndOf(country);
     const [minimal] = leadsOf(country);
     const body = minimal?.body ?? {};
     const invalidLeads = [
@@ -150,34 +152,34 @@ describe.each(Object.keys(countries))('a back end with its own JSON Schema valid
       writeField(body, 'amount', 1e12),
       writeField(body, 'generalPolicies', false),
     ];
-    expect(invalidLeads.map(takes)).toEqual(invalidLeads.map(() => false));
+    expect(invalidLeads.map(acceptsLead)).toEqual(invalidLeads.map(() => false));
   });
 });
 
 describe('the published formats', () => {
   it('each have a pattern that every valid value matches, and test vectors', () => {
-    const wrong = formats().filter(({ pattern, vectors }) => {
+    const wrongFormats = formats().filter(({ pattern, vectors }) => {
       const expression = new RegExp(pattern, 'u');
       return vectors.valid.length === 0 || !vectors.valid.every((value) => expression.test(value));
     });
-    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(wrongFormats.map(({ name }) => name)).toEqual([]);
   });
 
   it('are completely described by the pattern if no algorithm is named', () => {
-    const wrong = formats().filter(({ pattern, algorithm, vectors }) => {
+    const wrongFormats = formats().filter(({ pattern, algorithm, vectors }) => {
       const expression = new RegExp(pattern, 'u');
       const misspellings = vectors.invalid.filter((value) => expression.test(value));
       return vectors.invalid.length === 0 || (algorithm === undefined && misspellings.length > 0);
     });
-    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(wrongFormats.map(({ name }) => name)).toEqual([]);
   });
 
   it('accept the names and addresses of all people', () => {
     const patterns = new Map(formats().map(({ name, pattern }) => [name, new RegExp(pattern, 'u')]));
-    const refused = Object.keys(countries).flatMap((country) => {
+    const rejectedAnswers = Object.keys(countries).flatMap((country) => {
       const schema = published(`countries/${country}/lead.schema.json`) as JsonSchema;
       return leadsOf(country).filter(({ body }) => !matchesFormats(body, schema, patterns));
     });
-    expect(refused).toEqual([]);
+    expect(rejectedAnswers).toEqual([]);
   });
 });

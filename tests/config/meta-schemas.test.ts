@@ -33,12 +33,12 @@ const rules: Record<Check['rule'], true> = {
 
 type Schema = { readonly [keyword: string]: unknown };
 
-function read(file: string): Schema {
+function readSchema(file: string): Schema {
   return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Schema;
 }
 
-function at(file: string, ...keys: readonly string[]): unknown {
-  let value: unknown = read(file);
+function valueAt(file: string, ...keys: readonly string[]): unknown {
+  let value: unknown = readSchema(file);
   for (const key of keys) value = (value as Schema)[key];
   return value;
 }
@@ -47,33 +47,36 @@ function at(file: string, ...keys: readonly string[]): unknown {
 function propertiesIn(value: unknown, pointer: string): readonly (readonly [string, Schema])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    const here = `${pointer}/${key}`;
+    const propertyPointer = `${pointer}/${key}`;
     const own =
       key === 'properties' && !pointer.endsWith('/properties') && typeof inner === 'object' && inner !== null
         ? Object.entries(inner as { readonly [name: string]: Schema }).map(
-            ([name, schema]) => [`${here}/${name}`, schema] as const,
+            ([name, schema]) => [`${propertyPointer}/${name}`, schema] as const,
           )
         : [];
-    return [...own, ...propertiesIn(inner, here)];
+    return [...own, ...propertiesIn(inner, propertyPointer)];
   });
 }
 
 function objectsIn(value: unknown, pointer: string): readonly (readonly [string, Schema])[] {
   if (typeof value !== 'object' || value === null) return [];
   const self = value as Schema;
-  const own = self['type'] === 'object' ? [[pointer, self] as const] : [];
-  return [...own, ...Object.entries(self).flatMap(([key, inner]) => objectsIn(inner, `${pointer}/${key}`))];
+  const ownSchema = self['type'] === 'object' ? [[pointer, self] as const] : [];
+  return [
+    ...ownSchema,
+    ...Object.entries(self).flatMap(([key, inner]) => objectsIn(inner, `${pointer}/${key}`)),
+  ];
 }
 
 /** Every schema with names for its values. */
 function wordedIn(value: unknown): readonly Schema[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(wordedIn);
-  return Object.hasOwn(value, 'enumDescriptions') ? [value as Schema, ...inner] : inner;
+  const nested = Object.values(value).flatMap(wordedIn);
+  return Object.hasOwn(value, 'enumDescriptions') ? [value as Schema, ...nested] : nested;
 }
 
 describe.each(files)('%s', (file) => {
-  const schema = read(file);
+  const schema = readSchema(file);
 
   it('is a draft-07 schema named after its file', () => {
     expect(new Ajv({ strict: false }).validateSchema(schema)).toBe(true);
@@ -108,22 +111,22 @@ describe('the meta-schemas', () => {
   });
 
   it('offer in editors exactly the names in the code', () => {
-    expect(at('data-point.schema.json', '$defs', 'control', 'enum')).toEqual(Object.keys(controls));
-    expect(at('data-point.schema.json', '$defs', 'formatName', 'enum')).toEqual(formatNames);
+    expect(valueAt('data-point.schema.json', '$defs', 'control', 'enum')).toEqual(Object.keys(controls));
+    expect(valueAt('data-point.schema.json', '$defs', 'formatName', 'enum')).toEqual(formatNames);
     const rule = ['properties', 'rule'];
-    expect(at('data-point.schema.json', '$defs', 'check', ...rule, 'enum')).toEqual(Object.keys(rules));
+    expect(valueAt('data-point.schema.json', '$defs', 'check', ...rule, 'enum')).toEqual(Object.keys(rules));
     const kinds = ['checkAgainstToday', 'checkWithinYears', 'checkAgainstAnswer', 'checkAgainstBirth'].map(
-      (kind) => at('data-point.schema.json', '$defs', kind, ...rule) as Schema,
+      (kind) => valueAt('data-point.schema.json', '$defs', kind, ...rule) as Schema,
     );
     expect(kinds.flatMap((kind) => kind['enum'] ?? kind['const'])).toEqual(Object.keys(rules));
     const unit = ['properties', 'loan', 'properties', 'period', 'properties', 'unit', 'enum'];
-    expect(at('country.schema.json', ...unit)).toEqual(periodUnits);
-    expect(at('screen.schema.json', 'properties', 'kind', 'enum')).toEqual(Object.keys(screenKinds));
+    expect(valueAt('country.schema.json', ...unit)).toEqual(periodUnits);
+    expect(valueAt('screen.schema.json', 'properties', 'kind', 'enum')).toEqual(Object.keys(screenKinds));
     expect(
-      Object.keys(at('application.schema.json', 'properties', 'environments', 'properties') as Schema),
+      Object.keys(valueAt('application.schema.json', 'properties', 'environments', 'properties') as Schema),
     ).toEqual(environmentNames);
     const hosts = ['properties', 'hosts', 'additionalProperties', 'enum'];
-    expect(at('brand-country.schema.json', ...hosts)).toEqual(environmentNames);
+    expect(valueAt('brand-country.schema.json', ...hosts)).toEqual(environmentNames);
   });
 
   it('are mapped to their files by the editor settings', () => {

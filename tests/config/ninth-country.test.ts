@@ -28,35 +28,37 @@ function generatedFiles(): ReadonlyMap<string, string> {
 }
 
 describe('a ninth country, added only by files below config/ and locales/', () => {
-  let printed = '';
+  let compilerOutput = '';
 
   beforeAll(async () => {
-    for (const below of ['config', 'locales'])
-      cpSync(path.join(root, below), path.join(folder, below), { recursive: true });
+    for (const topFolder of ['config', 'locales'])
+      cpSync(path.join(root, topFolder), path.join(folder, topFolder), { recursive: true });
     writeExtraCountry(folder);
-    printed = await compileByCommand();
+    compilerOutput = await compileByCommand();
   }, 60_000);
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('compiles, with every edge covered', () => {
-    const line = /^ireland: (\d+) steps, (\d+) of (\d+) edges covered by (\d+) personas$/m.exec(printed);
+    const line = /^ireland: (\d+) steps, (\d+) of (\d+) edges covered by (\d+) personas$/m.exec(
+      compilerOutput,
+    );
     expect([line?.[1], line?.[2]]).toEqual(['12', line?.[3]]);
     expect(Number(line?.[4])).toBeGreaterThan(1);
-    expect(printed).toMatch(/^Valid: \d+ files, \d+ written, 0 removed, \d+ ms\.$/m);
+    expect(compilerOutput).toMatch(/^Valid: \d+ files, \d+ written, 0 removed, \d+ ms\.$/m);
   });
 
   it.each(['ireland', 'ireland~control', 'ireland~phone-first'])(
     'is completed as %s from its first page to the lender’s answer',
     async (name) => {
       const files = generatedFiles();
-      const compiled = await compiledCountry(files, name);
+      const ireland = await compiledCountry(files, name);
       const lender = await lenderOn(files, today);
-      expect(compiled.personas.map(({ name }) => name)).toEqual(
+      expect(ireland.personas.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['minimal', 'maximal']),
       );
-      for (const persona of compiled.personas) {
-        expect(lender.validateLead(sendThrough(compiled, persona, today))).toEqual({
+      for (const persona of ireland.personas) {
+        expect(lender.validateLead(sendThrough(ireland, persona, today))).toEqual({
           errors: [],
           complete: true,
         });
@@ -68,10 +70,10 @@ describe('a ninth country, added only by files below config/ and locales/', () =
   it('validates answers by its own rules', async () => {
     const files = generatedFiles();
     const lender = await lenderOn(files, today);
-    const compiled = await compiledCountry(files, 'ireland');
-    const [minimal] = compiled.personas;
+    const ireland = await compiledCountry(files, 'ireland');
+    const [minimal] = ireland.personas;
     if (minimal === undefined) throw new Error('Nobody applies.');
-    const body = sendThrough(compiled, minimal, today);
+    const body = sendThrough(ireland, minimal, today);
     const withDetails = (group: string, details: object) => ({
       ...body,
       [group]: { ...(body[group] as object), ...details },

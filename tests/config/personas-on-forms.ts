@@ -71,10 +71,10 @@ function errorsOf(
 ): readonly string[] {
   return shownByStep.flatMap(({ path: step, shown }) => {
     const validate = validators.get(step);
-    const given = Object.fromEntries(
+    const stepAnswers = Object.fromEntries(
       shown.flatMap((id) => (Object.hasOwn(answers, id) ? [[id, answers[id]]] : [])),
     );
-    if (validate === undefined || validate(given)) return [];
+    if (validate === undefined || validate(stepAnswers)) return [];
     return (validate.errors ?? [])
       .filter(
         ({ params }) =>
@@ -92,13 +92,15 @@ export function sendThrough(country: CompiledCountry, persona: Persona, today: s
   const { flow, site } = country;
   const answers = persona.answers as Answers;
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
-  const walked = walk(flow, answers, { today, savedSteps });
-  expect(walked.complete).toBe(true);
-  expect(walked.path).toEqual(persona.path);
-  expect(Object.keys(answers).filter((id) => !walked.relevant.some((shown) => shown === id))).toEqual([]);
-  expect(errorsOf(country, answers, walked.steps)).toEqual([]);
+  const currentWalk = walk(flow, answers, { today, savedSteps });
+  expect(currentWalk.complete).toBe(true);
+  expect(currentWalk.path).toEqual(persona.path);
+  expect(
+    Object.keys(answers).filter((id) => !currentWalk.relevant.some((relevantId) => relevantId === id)),
+  ).toEqual([]);
+  expect(errorsOf(country, answers, currentWalk.steps)).toEqual([]);
   expect(failedChecks(flow, answers, today)).toEqual([]);
-  return leadBody(flow, answers, walked.relevant, { productId: site.productId });
+  return leadBody(flow, answers, currentWalk.relevant, { productId: site.productId });
 }
 
 export interface Lender {

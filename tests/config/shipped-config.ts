@@ -74,14 +74,14 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-function read(file: string): unknown {
+function readJson(file: string): unknown {
   return JSON.parse(readFileSync(new URL(file, root), 'utf8'));
 }
 
 function readFolder<Contents>(folder: string): { readonly [name: string]: Contents } {
   const files = readdirSync(new URL(folder, root)).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
-    files.map((file) => [file.slice(0, -'.json'.length), read(`${folder}/${file}`) as Contents]),
+    files.map((file) => [file.slice(0, -'.json'.length), readJson(`${folder}/${file}`) as Contents]),
   );
 }
 
@@ -100,23 +100,23 @@ export function screensIn(country: ShippedCountry): readonly (readonly [string, 
 
 /** Returns every question on a country's screens. */
 export function screenQuestions(country: ShippedCountry): readonly string[] {
-  return screensIn(country).flatMap(([, { dataPoints: asked = [] }]) => asked);
+  return screensIn(country).flatMap(([, { dataPoints: questions = [] }]) => questions);
 }
 
 export const divisions = readFolder<{
   readonly divisions: readonly { readonly code: string; readonly name: string }[];
 }>('config/divisions');
 
-export const { contexts, steps } = read('config/steps.json') as {
+export const { contexts, steps } = readJson('config/steps.json') as {
   readonly contexts: readonly string[];
   readonly steps: { readonly [path: string]: { readonly context: string } };
 };
 
-export const { conditions } = read('config/conditions.json') as {
+export const { conditions } = readJson('config/conditions.json') as {
   readonly conditions: { readonly [name: string]: Condition };
 };
 
-export const messages = read('locales/en/form.json') as {
+export const messages = readJson('locales/en/form.json') as {
   readonly contexts: { readonly [context: string]: string };
   readonly steps: { readonly [path: string]: { readonly [part: string]: string } };
   readonly dataPoints: {
@@ -178,9 +178,9 @@ export function questionsOf(country: ShippedCountry): readonly AskedQuestion[] {
 
 /** Returns the questions that only screens ask. */
 export function questionsOnScreens(country: ShippedCountry): readonly AskedQuestion[] {
-  const elsewhere = new Set([...country.dataPoints, ...country.notAsked]);
+  const askedOrExcluded = new Set([...country.dataPoints, ...country.notAsked]);
   return questionsNamed(
-    [...new Set(screenQuestions(country))].filter((id) => !elsewhere.has(id)),
+    [...new Set(screenQuestions(country))].filter((id) => !askedOrExcluded.has(id)),
     country,
   );
 }

@@ -13,9 +13,9 @@ const generated = path.resolve(import.meta.dirname, '../../generated');
 const locales = path.join(generated, 'public/locales');
 
 /** The maximum number of words on a page. Readers on a phone read no more. */
-const usual = 140;
+const usualBudget = 140;
 /** Pages with a higher maximum, by purpose. */
-const longer: { readonly [page: string]: number } = {
+const higherBudgets: { readonly [page: string]: number } = {
   'initial-details': 325,
   // With advice for each picture.
   'id-upload': 270,
@@ -27,8 +27,8 @@ interface Counted {
   readonly [country: string]: { readonly [page: string]: number };
 }
 
-function readJson(at: string): unknown {
-  return JSON.parse(readFileSync(at, 'utf8'));
+function readJson(folder: string): unknown {
+  return JSON.parse(readFileSync(folder, 'utf8'));
 }
 
 /** The messages of a language, merged over those of its base language. */
@@ -39,14 +39,14 @@ function messagesOf(locale: string, namespace: string): unknown {
     .reduce(overlay);
 }
 
-function overlay(under: unknown, over: unknown): unknown {
-  if (!isPlainObject(under) || !isPlainObject(over)) return over;
-  const own = Object.entries(over).map(([name, value]) => [name, overlay(under[name], value)]);
-  return { ...under, ...Object.fromEntries(own) };
+function overlay(base: unknown, override: unknown): unknown {
+  if (!isPlainObject(base) || !isPlainObject(override)) return override;
+  const ownEntries = Object.entries(override).map(([name, value]) => [name, overlay(base[name], value)]);
+  return { ...base, ...Object.fromEntries(ownEntries) };
 }
 
-function at(messages: unknown, ...names: readonly string[]): unknown {
-  return names.reduce<unknown>((found, name) => (isPlainObject(found) ? found[name] : undefined), messages);
+function valueAt(messages: unknown, ...names: readonly string[]): unknown {
+  return names.reduce<unknown>((value, name) => (isPlainObject(value) ? value[name] : undefined), messages);
 }
 
 /** Texts that a page does not show at first: error messages, and texts that open on request. */
@@ -62,14 +62,16 @@ function wordsIn(messages: unknown): number {
 
 /** Counts only the options that the country offers. */
 function wordsOfQuestion(flow: Flow, form: unknown, id: Flow['steps'][number]['dataPoints'][number]): number {
-  const question = at(form, 'dataPoints', id);
+  const question = valueAt(form, 'dataPoints', id);
   const { schema } = dataPointOf(flow, id);
-  const offered = schema['enum'] ?? at(schema, 'items', 'enum');
-  const options = at(question, 'options');
-  if (!isPlainObject(question) || !isPlainObject(options) || !Array.isArray(offered))
+  const offeredOptions = schema['enum'] ?? valueAt(schema, 'items', 'enum');
+  const options = valueAt(question, 'options');
+  if (!isPlainObject(question) || !isPlainObject(options) || !Array.isArray(offeredOptions))
     return wordsIn(question);
-  const missing = Object.entries(options).filter(([name]) => !offered.map(String).includes(name));
-  return wordsIn(question) - wordsIn(Object.fromEntries(missing));
+  const missingOptions = Object.entries(options).filter(
+    ([name]) => !offeredOptions.map(String).includes(name),
+  );
+  return wordsIn(question) - wordsIn(Object.fromEntries(missingOptions));
 }
 
 /** Counts the words that each page of a country shows without errors. */
@@ -82,31 +84,31 @@ function countWords(): Counted {
         step,
         dataPoints.reduce(
           (sum, id) => sum + wordsOfQuestion(flow, form, id),
-          wordsIn(at(form, 'steps', step)),
+          wordsIn(valueAt(form, 'steps', step)),
         ),
       ]);
       const after = shownScreens(shippedScreens(generated), flow).map(({ id }) => [
         id,
-        wordsIn(at(screens, id)),
+        wordsIn(valueAt(screens, id)),
       ]);
       return [slug, Object.fromEntries([...steps, ...after])];
     }),
   );
 }
 
-const counted = countWords();
+const wordCounts = countWords();
 
 it('no page exceeds its word budget', () => {
-  const tooLong = Object.entries(counted).flatMap(([country, pages]) =>
+  const tooLong = Object.entries(wordCounts).flatMap(([country, pages]) =>
     Object.entries(pages).flatMap(([page, words]) => {
-      const allowed = longer[page] ?? usual;
-      return words > allowed ? [`${page} of ${country} says ${words} words; ${allowed} are read.`] : [];
+      const budget = higherBudgets[page] ?? usualBudget;
+      return words > budget ? [`${page} of ${country} says ${words} words; ${budget} are read.`] : [];
     }),
   );
   expect(tooLong).toEqual([]);
 });
 
 it('every page with a higher budget exists', () => {
-  const there = new Set(Object.values(counted).flatMap(Object.keys));
-  expect(Object.keys(longer).filter((page) => !there.has(page))).toEqual([]);
+  const countedPages = new Set(Object.values(wordCounts).flatMap(Object.keys));
+  expect(Object.keys(higherBudgets).filter((page) => !countedPages.has(page))).toEqual([]);
 });

@@ -31,8 +31,8 @@ describe('a code frame', () => {
   });
 
   it('shows only the relevant part of a long line', () => {
-    const long = `${'a'.repeat(200)}X${'b'.repeat(200)}`;
-    const [line = '', caret = ''] = codeFrame(long, span(1, 201, 1)).split('\n');
+    const longLine = `${'a'.repeat(200)}X${'b'.repeat(200)}`;
+    const [line = '', caret = ''] = codeFrame(longLine, span(1, 201, 1)).split('\n');
     expect(line.length).toBeLessThan(130);
     expect(line[caret.indexOf('^')]).toBe('X');
   });

@@ -17,12 +17,12 @@ const sources = new Map([
   ['config/steps.json', '{ "steps": { "work": {} } }\n'],
 ]);
 
-const unknown: Diagnostic = {
+const unknownDataPoint: Diagnostic = {
   code: 'unknown-data-point',
   at: [{ file: 'config/countries/atlantis.json', line: 3, column: 5, length: 7 }],
   detail: { name: 'emial', user: 'The country "atlantis"', similar: ['email'] },
 };
-const twice: Diagnostic = {
+const duplicate: Diagnostic = {
   code: 'data-point-twice',
   at: [
     { file: 'config/countries/atlantis.json', line: 5, column: 5, length: 8 },
@@ -36,7 +36,7 @@ const unused: Diagnostic = {
   detail: { kind: 'step', name: 'work' },
 };
 
-const copied = (fact: string, line: number): Diagnostic => ({
+const copiedFact = (fact: string, line: number): Diagnostic => ({
   code: 'copied-fact',
   at: [{ file: 'config/countries/atlantis.json', line, column: 3, length: 5 }],
   detail: { fact, copiedFrom: 'config/countries/lemuria.json' },
@@ -53,12 +53,16 @@ describe('the text format', () => {
     expect(print('text', [unfinished(7), unfinished(2), unfinished(9)], new Map())).toContain(
       'Also in lines 2 and 9.',
     );
-    const many = Array.from({ length: 12 }, (_, line) => unfinished(line));
-    expect(print('text', many, new Map())).toContain('At 12 places.');
+    const manyFindings = Array.from({ length: 12 }, (_, line) => unfinished(line));
+    expect(print('text', manyFindings, new Map())).toContain('At 12 places.');
   });
 
   it('unchanged facts of a copied country are printed as one finding', () => {
-    const printed = print('text', [copied('age', 2), copied('loan', 3), copied('footerFacts', 4)], new Map());
+    const printed = print(
+      'text',
+      [copiedFact('age', 2), copiedFact('loan', 3), copiedFact('footerFacts', 4)],
+      new Map(),
+    );
     expect(printed).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
 
   "age" is the same as in config/countries/lemuria.json, the file it was copied from.
@@ -70,7 +74,7 @@ describe('the text format', () => {
   });
 
   it('each finding has its place, code frame, message, remedy and nearest name', () => {
-    expect(print('text', [unknown, twice, unused], sources)).toBe(
+    expect(print('text', [unknownDataPoint, duplicate, unused], sources)).toBe(
       `config/countries/atlantis.json:3:5  error  unknown-data-point
 
   2 |   "dataPoints": [
@@ -117,12 +121,12 @@ config/steps.json:1:14  warning  unused-definition
   });
 
   it('a location in a missing file has no code frame', () => {
-    const missing: Diagnostic = {
+    const missingFile: Diagnostic = {
       code: 'missing-file',
       at: [{ file: 'config/conditions.json', line: 1, column: 1, length: 1 }],
       detail: { file: 'config/conditions.json', purpose: 'the conditions' },
     };
-    expect(print('text', [missing], sources)).toBe(
+    expect(print('text', [missingFile], sources)).toBe(
       `config/conditions.json:1:1  error  missing-file
 
   There is no config/conditions.json, which contains the conditions.
@@ -140,7 +144,7 @@ config/steps.json:1:14  warning  unused-definition
 
 describe('the machine-readable formats', () => {
   it('JSON contains the texts and all details of a finding', () => {
-    expect(JSON.parse(print('json', [unknown], sources))).toEqual({
+    expect(JSON.parse(print('json', [unknownDataPoint], sources))).toEqual({
       diagnostics: [
         {
           code: 'unknown-data-point',
@@ -149,8 +153,8 @@ describe('the machine-readable formats', () => {
           message: 'The country "atlantis" uses the data point "emial", which does not exist.',
           remedy: 'Correct the name, or add config/data-points/emial.json.',
           suggestion: 'Did you mean "email"?',
-          at: unknown.at,
-          detail: unknown.detail,
+          at: unknownDataPoint.at,
+          detail: unknownDataPoint.detail,
         },
       ],
     });
@@ -158,7 +162,7 @@ describe('the machine-readable formats', () => {
   });
 
   it('GitHub receives one annotation per finding, on one line', () => {
-    expect(print('github', [unknown, unused], sources)).toBe(
+    expect(print('github', [unknownDataPoint, unused], sources)).toBe(
       '::error file=config/countries/atlantis.json,line=3,col=5,endColumn=12,title=Unknown data point::' +
         'The country "atlantis" uses the data point "emial", which does not exist. ' +
         'Correct the name, or add config/data-points/emial.json. Did you mean "email"?\n' +
@@ -168,12 +172,12 @@ describe('the machine-readable formats', () => {
   });
 
   it('GitHub annotations escape special characters', () => {
-    const hostile: Diagnostic = {
+    const withSpecialCharacters: Diagnostic = {
       code: 'duplicate-key',
       at: [{ file: 'config/a,b:c%.json', line: 1, column: 1, length: 1 }],
       detail: { key: '%\n::error::', ends: [] },
     };
-    expect(print('github', [hostile], sources)).toBe(
+    expect(print('github', [withSpecialCharacters], sources)).toBe(
       '::error file=config/a%2Cb%3Ac%25.json,line=1,col=1,endColumn=2,title=Duplicate key::' +
         'The key "%25%0A::error::" occurs twice in one object. The first value would be lost. ' +
         'Remove one of them.\n',
@@ -181,7 +185,9 @@ describe('the machine-readable formats', () => {
   });
 
   it('SARIF contains each rule once, and each finding with its location and the conflicting location', () => {
-    const log = JSON.parse(print('sarif', [unknown, twice, unused, unknown], sources)) as {
+    const log = JSON.parse(
+      print('sarif', [unknownDataPoint, duplicate, unused, unknownDataPoint], sources),
+    ) as {
       readonly runs: readonly [{ readonly tool: unknown; readonly results: readonly unknown[] }];
     };
     expect(log).toMatchObject({ version: '2.1.0', $schema: 'https://json.schemastore.org/sarif-2.1.0.json' });

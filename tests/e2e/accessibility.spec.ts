@@ -52,10 +52,10 @@ test('a failed submit shows the errors, and focuses them', async ({ application,
   for (const name of ['email', 'phoneNumber', 'generalPolicies']) {
     const field = application.field(name);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    const described = (await field.getAttribute('aria-describedby')) ?? '';
+    const descriptionIds = (await field.getAttribute('aria-describedby')) ?? '';
     const texts = await page.evaluate(
       (ids) => ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? `missing #${id}`),
-      described,
+      descriptionIds,
     );
     expect(texts.join(' ')).not.toContain('missing #');
   }
@@ -76,11 +76,15 @@ test('focus is visible', async ({ application, page }) => {
   const ring = await page.evaluate(() => {
     const element = document.activeElement;
     if (element === null) return '';
-    const own = getComputedStyle(element);
-    const around = element.parentElement === null ? own : getComputedStyle(element.parentElement);
-    return [own.outlineStyle, own.outlineWidth, own.boxShadow, around.outlineStyle, around.boxShadow].join(
-      ' ',
-    );
+    const ownStyle = getComputedStyle(element);
+    const parentStyle = element.parentElement === null ? ownStyle : getComputedStyle(element.parentElement);
+    return [
+      ownStyle.outlineStyle,
+      ownStyle.outlineWidth,
+      ownStyle.boxShadow,
+      parentStyle.outlineStyle,
+      parentStyle.boxShadow,
+    ].join(' ');
   });
   expect(ring).toMatch(/solid|rgb/);
 });

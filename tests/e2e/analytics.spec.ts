@@ -19,15 +19,15 @@ const nameOf = ({ call: [name] }: VendorCall): unknown => name;
 const propertiesOf = ({ call: [, properties] }: VendorCall) =>
   properties as { readonly [property: string]: unknown };
 
-/** Nothing is measured before. */
-async function allow(page: Page, name: string): Promise<void> {
+/** Answers the consent notice with this button. Nothing is measured before. */
+async function allowMeasurement(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
 async function walkToPartner(application: ApplicationPage): Promise<void> {
   await application.open('?utm_source=newsletter');
   await application.shows('initial-details');
-  await allow(application.page, 'Allow');
+  await allowMeasurement(application.page, 'Allow');
   await application.submit();
   await expect(application.summary).toBeVisible();
   await application.fill();
@@ -48,13 +48,13 @@ test('analytics receives the events of a whole form in order, each once, without
   await expect.poll(async () => (await vendorCalls()).map(nameOf)).toContain('redirected');
 
   const calls = await vendorCalls();
-  const own = calls.filter((call) => !String(nameOf(call)).startsWith('$'));
-  const measured = own.filter((call) => nameOf(call) === 'page_measured');
+  const ownCalls = calls.filter((call) => !String(nameOf(call)).startsWith('$'));
+  const measured = ownCalls.filter((call) => nameOf(call) === 'page_measured');
   expect(new Set(measured.map((call) => propertiesOf(call)['metric']))).toEqual(
     new Set(['largest-paint', 'interaction', 'layout-shift']),
   );
   // The moment at which web vitals get worse depends on the machine.
-  const ownOf = own.filter((call) => !measured.includes(call));
+  const ownOf = ownCalls.filter((call) => !measured.includes(call));
   expect(ownOf.map((call) => `${String(nameOf(call))} ${String(propertiesOf(call)['step'])}`)).toEqual([
     'step_viewed initial-details',
     'first_answered initial-details',
@@ -103,7 +103,7 @@ test('analytics receives an event for going back, by the page’s or the browser
   const [first, second] = flow.steps;
   await page.goto(addressOf(site, baseURL));
   await application.shows(first.path);
-  await allow(page, 'Permitir');
+  await allowMeasurement(page, 'Permitir');
   await answerPage(page, flow, personaOf(country, 'minimal').answers as Answers);
   await application.submit();
   await application.shows(second?.path ?? '');
@@ -129,7 +129,7 @@ test('a visit selected for recording is recorded, with typed text masked', async
 }) => {
   await application.open();
   await application.shows('initial-details');
-  await allow(page, 'Allow');
+  await allowMeasurement(page, 'Allow');
   const recorded = async () =>
     (await sandbox.vendorCalls('posthog')).filter((call) => nameOf(call) === '$snapshot');
   await expect.poll(async () => (await recorded()).length).toBeGreaterThan(0);
@@ -139,15 +139,15 @@ test('a visit selected for recording is recorded, with typed text masked', async
   const films = async () => JSON.stringify((await recorded()).map(propertiesOf));
   await expect.poll(films).toContain('*****');
   for (const value of Object.values(applicant)) expect((await films()).includes(value)).toBe(false);
-  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  expect([await kept('logRocket'), await kept('logRocketBlocked')]).toEqual(['true', 'false']);
-  expect(await kept('sessionUrl')).toMatch(/replay/);
+  const storedText = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  expect([await storedText('logRocket'), await storedText('logRocketBlocked')]).toEqual(['true', 'false']);
+  expect(await storedText('sessionUrl')).toMatch(/replay/);
 });
 
 test('a visit of a blocked campaign is not recorded', async ({ application, sandbox, page }) => {
   await application.open('?utm_source=retargeting');
   await application.shows('initial-details');
-  await allow(page, 'Allow');
+  await allowMeasurement(page, 'Allow');
   const vendorCalls = async () => (await sandbox.vendorCalls('posthog')).map(nameOf);
   await expect.poll(vendorCalls).toContain('step_viewed');
   expect(await page.evaluate(() => localStorage.getItem('logRocketBlocked'))).toBe('true');

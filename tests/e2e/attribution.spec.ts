@@ -27,7 +27,7 @@ const personal = {
   phoneNumber: '+525512345678',
 };
 const reference = { refName: 'partner', refSubId: 'banner', refTransactionId: 't-1' };
-const left = {
+const otherAnswers = {
   ...reference,
   s_id: 'other',
   sellingTierGlobalId: 'gold',
@@ -35,7 +35,7 @@ const left = {
   ttclid: 'TtClick',
   ...campaign,
 };
-const everything = { amount: '20000', period: '24', ...personal, ...left };
+const allAnswers = { amount: '20000', period: '24', ...personal, ...otherAnswers };
 
 const events = (sandbox: SandboxControl) => sandbox.journal('POST', '/affiliate/event');
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -48,18 +48,18 @@ test('a link prefills the form, leaves a clean URL and reports the affiliate to 
   sandbox,
   baseURL,
 }) => {
-  const later: string[] = [];
+  const laterRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) later.push(request.url());
+    if (!request.isNavigationRequest()) laterRequests.push(request.url());
   });
   // An unencoded plus in the link means a space.
-  const address = `${addressOf(site, baseURL)}?${new URLSearchParams(everything)}`.replace('%2B52', '+52');
+  const address = `${addressOf(site, baseURL)}?${new URLSearchParams(allAnswers)}`.replace('%2B52', '+52');
   await page.goto(address);
   await application.shows('initial-details');
   await expect(application.field('email')).toHaveValue(personal.email);
   await expect(application.field('phoneNumber')).toHaveValue(/55 1234 5678/);
   await expect(application.field('generalPolicies')).not.toBeChecked();
-  expect(query(page)).toEqual(left);
+  expect(query(page)).toEqual(otherAnswers);
 
   await expect.poll(async () => (await events(sandbox)).length).toBe(1);
   const [event] = await events(sandbox);
@@ -99,7 +99,7 @@ test('a link prefills the form, leaves a clean URL and reports the affiliate to 
   await expect(application.field('firstName')).toHaveValue(personal.firstName);
   await expect(application.field('lastName')).toHaveValue(personal.lastName);
   const traces = ['Lucia.Link', 'Lucía', 'Luc%C3%ADa', 'Núñez', 'N%C3%BA', '5512345678'];
-  const requests = later.filter((url) => !new URL(url).pathname.startsWith('/api/email/validate/'));
+  const requests = laterRequests.filter((url) => !new URL(url).pathname.startsWith('/api/email/validate/'));
   expect(requests.filter((url) => traces.some((trace) => url.includes(trace)))).toEqual([]);
   const vendorCalls = await sandbox.vendorCalls();
   expect(vendorCalls.length).toBeGreaterThan(0);
@@ -134,14 +134,14 @@ test('a second visit keeps the affiliate; another affiliate starts a new session
 });
 
 test('an ad click is stored and sent only with consent', async ({ application, page, sandbox }) => {
-  const stored = () => page.evaluate(() => JSON.stringify(window.localStorage));
+  const storedText = () => page.evaluate(() => JSON.stringify(window.localStorage));
   await application.open('?gclid=Click-4711&ttclid=Click-4711&refName=partner');
   await application.shows('initial-details');
-  expect(await stored()).not.toContain('Click-4711');
-  expect(await stored()).toContain('partner');
+  expect(await storedText()).not.toContain('Click-4711');
+  expect(await storedText()).toContain('partner');
 
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect.poll(stored).toContain('Click-4711');
+  await expect.poll(storedText).toContain('Click-4711');
   await application.fill();
   await application.submit();
   await application.shows('checking');
@@ -171,7 +171,7 @@ test('malicious links have no effect', async ({ application, page, sandbox }) =>
   });
   const polluting = readCorpus('prototype-pollution.payloadsallthethings').map(({ input }) => input);
   const scripts = readCorpus('xss.payloadsallthethings').map(({ input }) => input);
-  const joined = ['?__proto__[polluted]=1', ...polluting]
+  const queries = ['?__proto__[polluted]=1', ...polluting]
     .map((payload) => payload.replace(/^[?#]/, ''))
     .join('&');
   const withCampaign = [
@@ -180,10 +180,10 @@ test('malicious links have no effect', async ({ application, page, sandbox }) =>
     ...scripts.slice(0, 3),
   ];
   const links = withCampaign.map((script) =>
-    new URLSearchParams(Object.keys(everything).map((name) => [name, script])).toString(),
+    new URLSearchParams(Object.keys(allAnswers).map((name) => [name, script])).toString(),
   );
   for (const link of [
-    `${encodeURI(joined).replaceAll('#', '%23')}#${encodeURIComponent(joined)}`,
+    `${encodeURI(queries).replaceAll('#', '%23')}#${encodeURIComponent(queries)}`,
     ...links,
   ]) {
     await application.open(`?${link}`);

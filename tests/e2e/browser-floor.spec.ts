@@ -17,7 +17,7 @@ const defined = [
 ];
 
 /** Libraries use these only if the browser has them. */
-const optional = [
+const optionalFunctions = [
   'CompressionStream',
   'Document.prototype.startViewTransition',
   'Error.captureStackTrace',
@@ -43,10 +43,12 @@ test('scripts call only functions that the oldest supported browsers have or the
   const scripts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(100);
   const featuresOf = featureFinder(readOldestBrowsers(root));
-  const found = scripts.flatMap((file) => [
+  const newerFunctions = scripts.flatMap((file) => [
     ...featuresOf(readFileSync(path.join(dist, 'assets', file), 'utf8')),
   ]);
-  expect([...new Set(found)].toSorted()).toEqual([...defined, ...optional, ...ambiguousNames].toSorted());
+  expect([...new Set(newerFunctions)].toSorted()).toEqual(
+    [...defined, ...optionalFunctions, ...ambiguousNames].toSorted(),
+  );
 });
 
 test('the service worker and inline scripts call only functions that these browsers have', () => {
@@ -55,8 +57,8 @@ test('the service worker and inline scripts call only functions that these brows
   const files = [path.join(root, 'dist/service-worker.js')].concat(
     readdirSync(inline).map((file) => path.join(inline, file)),
   );
-  const found = files.flatMap((file) => [...featuresOf(readFileSync(file, 'utf8'))]);
-  expect([...new Set(found)].filter((name) => !optional.includes(name))).toEqual([]);
+  const newerFeatures = files.flatMap((file) => [...featuresOf(readFileSync(file, 'utf8'))]);
+  expect([...new Set(newerFeatures)].filter((name) => !optionalFunctions.includes(name))).toEqual([]);
 });
 
 test('style sheets and pages have fallbacks for colours and heights that these browsers lack', () => {
@@ -81,7 +83,7 @@ function removeFunctions(names: readonly string[]): void {
   for (const name of names) {
     const parts = name.split('.');
     const last = parts.pop() ?? '';
-    const owner = parts.reduce<object>((of, part) => Reflect.get(of, part) as object, globalThis);
+    const owner = parts.reduce<object>((parent, part) => Reflect.get(parent, part) as object, globalThis);
     if (!Reflect.deleteProperty(owner, last) || last in owner) throw new Error(`${name} is still there`);
   }
 }
@@ -93,7 +95,7 @@ test('an application can be completed in a browser without the functions that th
 }) => {
   await page.addInitScript(
     removeFunctions,
-    [...defined, ...optional].filter((name) => name !== 'PerformanceSoftNavigation'),
+    [...defined, ...optionalFunctions].filter((name) => name !== 'PerformanceSoftNavigation'),
   );
   await application.open();
   await application.fill();

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 const dist = path.resolve(import.meta.dirname, '../../dist');
 
 /** Names of developers' machines, fakes and test environments. */
-const foreign =
+const developmentNames =
   /__sandbox|[`'"]sandbox[`'":]|\.localhost\b|\bstaging\b|GTM-DEV|DEV(?:HALINA|NORDLICHT|BRISA|SEN)|phc_dev|AW-10000000/;
 
 test('the build for applicants contains nothing of the sandbox or of another environment', () => {
@@ -16,8 +16,8 @@ test('the build for applicants contains nothing of the sandbox or of another env
   expect(names.filter((name) => name.endsWith('index.html')).length).toBeGreaterThanOrEqual(8);
   expect(names.filter((name) => name.startsWith('sandbox') || name.endsWith('sites.json'))).toEqual([]);
   const revealing = files.flatMap((file) => {
-    const found = foreign.exec(readFileSync(file, 'utf8'));
-    return found === null ? [] : [`${path.relative(dist, file)}: ${found[0]}`];
+    const match = developmentNames.exec(readFileSync(file, 'utf8'));
+    return match === null ? [] : [`${path.relative(dist, file)}: ${match[0]}`];
   });
   expect(revealing).toEqual([]);
 });

@@ -12,7 +12,10 @@ async function secondsToWait(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** One by one, because a credit bureau is among the consents. */
+/**
+ * Ticks the required consents one by one. One of them names a credit bureau, so there is no button for all
+ * of them.
+ */
 async function tickRequired(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Tick what is required' })).toHaveCount(0);
   await boxes(page).first().waitFor();
@@ -65,8 +68,8 @@ test('a code and two lists of consents are followed by the offer', async ({
   const bodies = await Promise.all(
     [verify, '/offer/policy', '/offer/dynamic-policy'].map((path) => sandbox.journal('POST', path)),
   );
-  expect(bodies.map((sent) => sent.map(({ status }) => status))).toEqual([[422, 200], [200], [200]]);
-  const [, policy, dynamic] = bodies.map((sent) => sent.at(-1)?.body?.['consents'] ?? {});
+  expect(bodies.map((calls) => calls.map(({ status }) => status))).toEqual([[422, 200], [200], [200]]);
+  const [, policy, dynamic] = bodies.map((calls) => calls.at(-1)?.body?.['consents'] ?? {});
   expect(Object.values(policy ?? {})).toEqual([true, true, false]);
   expect(Object.values(dynamic ?? {})).toEqual([true, true, true]);
 });

@@ -25,14 +25,14 @@ const bannerButton = (page: Page, name: string) => banner(page).getByRole('butto
 
 /** All requests to vendors, by path. */
 function watchVendors(page: Page): readonly string[] {
-  const requested: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/__sandbox/vendors/') && request.method() === 'GET') {
-      requested.push(pathname.slice('/__sandbox/vendors/'.length));
+      requestedPaths.push(pathname.slice('/__sandbox/vendors/'.length));
     }
   });
-  return requested;
+  return requestedPaths;
 }
 
 async function apply(application: ApplicationPage): Promise<void> {
@@ -64,11 +64,11 @@ test.describe('the consent notice', () => {
   // countries.spec.ts checks on every site that nothing is sent before a decision.
   test('before an answer, consent is denied for all vendors', async ({ application, page }) => {
     await page.addInitScript(() => {
-      const read = Reflect.get(Storage.prototype, 'getItem');
+      const getItem = Reflect.get(Storage.prototype, 'getItem');
       Storage.prototype.getItem = function watched(key) {
         if (key === 'sessionId')
           document.documentElement.dataset['queued'] ??= JSON.stringify(window.dataLayer);
-        return read.call(this, key);
+        return getItem.call(this, key);
       };
     });
     await openWithBanner(application, page);
@@ -80,7 +80,7 @@ test.describe('the consent notice', () => {
   });
 
   test('a rejection is stored, and the banner does not return', async ({ application, page, sandbox }) => {
-    const requested = watchVendors(page);
+    const vendorRequests = watchVendors(page);
     await openWithBanner(application, page);
     await bannerButton(page, 'Do not allow').click();
     await expect(banner(page)).toHaveCount(0);
@@ -88,9 +88,13 @@ test.describe('the consent notice', () => {
     await application.shows('initial-details');
     await apply(application);
     await expect(banner(page)).toHaveCount(0);
-    expect([requested, await sandbox.vendorCalls(), (await storedData(page)).cookies]).toEqual([[], [], []]);
-    const kept = await page.evaluate(() => localStorage.getItem('trackingConsent'));
-    expect(JSON.parse(kept ?? '')).toEqual({
+    expect([vendorRequests, await sandbox.vendorCalls(), (await storedData(page)).cookies]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    const storedConsent = await page.evaluate(() => localStorage.getItem('trackingConsent'));
+    expect(JSON.parse(storedConsent ?? '')).toEqual({
       agreed: [],
       decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
       textVersion: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
@@ -102,7 +106,7 @@ test.describe('the consent notice', () => {
     page,
     sandbox,
   }) => {
-    const requested = watchVendors(page);
+    const vendorRequests = watchVendors(page);
     await openWithBanner(application, page);
     await bannerButton(page, 'Allow').click();
     await apply(application);
@@ -110,7 +114,7 @@ test.describe('the consent notice', () => {
       .poll(async () => (await sandbox.vendorCalls('meta')).map(({ call }) => call[1]))
       .toContain('CompleteRegistration');
 
-    expect(requested.toSorted()).toEqual([
+    expect(vendorRequests.toSorted()).toEqual([
       'gtm.js',
       'meta.js',
       'posthog/array/phc_devhalinaphilippines/config',
@@ -224,9 +228,9 @@ for (const [what, handleRoute] of Object.entries(scriptFaults)) {
     await openWithBanner(application, page);
     await bannerButton(page, 'Allow').click();
     await apply(application);
-    const left = Date.now();
+    const leaveTime = Date.now();
     await goToPartner(application, page);
-    expect(Date.now() - left).toBeLessThan(10_000);
+    expect(Date.now() - leaveTime).toBeLessThan(10_000);
   });
 }
 

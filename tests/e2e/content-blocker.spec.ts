@@ -59,15 +59,15 @@ for (const slug of ['philippines', 'germany']) {
     await removePlaces(sandbox);
     await blockContent(page);
     await page.goto(addressOf(site, baseURL));
-    const hidden: string[] = [];
+    const hiddenTags: string[] = [];
     await walkForm(page, flow, answers, {
       arrive: async () => {
-        hidden.push(...(await hiddenParts(page)));
+        hiddenTags.push(...(await hiddenParts(page)));
       },
     });
     if (flow.review) await application.submit();
     await application.shows('accepted');
-    expect(hidden).toEqual([]);
+    expect(hiddenTags).toEqual([]);
     expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
   });
 }

@@ -40,7 +40,7 @@ test('a requested link continues the application in another browser, without a t
   });
   const [sent] = await sandbox.journal('POST', '/v3/lead/url');
   expect(sent).toMatchObject({ status: 200, body: { leadId: lead, channel: 'text' } });
-  const requested = new Promise<Route>((resolve) => {
+  const linkRequest = new Promise<Route>((resolve) => {
     void page.route('**/api/v3/lead/url/**', resolve);
   });
   await application.open(`continue/${lead}?refTransactionId=t-1`);
@@ -51,7 +51,7 @@ test('a requested link continues the application in another browser, without a t
     expect((await page.locator(name).boundingBox())?.height).toBeGreaterThan(0);
   }
   await application.expectAccessible();
-  await (await requested).continue();
+  await (await linkRequest).continue();
   await application.shows('accepted');
   await expect(page.locator('header')).toHaveCSS('opacity', '1');
   await page.goBack();

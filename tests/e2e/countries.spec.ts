@@ -77,8 +77,8 @@ for (const country of countries) {
       if (new URL(request.url()).pathname.startsWith('/__sandbox/vendors/')) fetched.push(request.url());
     });
     const lowPhone = { width: 360, height: 640 };
-    let reached = 0;
-    let left = Infinity;
+    let currentPage = 0;
+    let pagesLeft = Infinity;
     const next = words(`common:${nextStepsHeading[site.applicationPage]}`);
     /** Nothing is preselected in the form or the privacy settings, which return the focus. */
     const declineConsents = async (): Promise<void> => {
@@ -109,8 +109,8 @@ for (const country of countries) {
           isSaid: texts.some((text) => text.trim() === title),
         };
       }, next);
-      const missing = await missingInFooter(page, generated, site);
-      findings.push(...missing.map((text) => `${step}: no "${text}" at the foot`));
+      const missingFacts = await missingInFooter(page, generated, site);
+      findings.push(...missingFacts.map((text) => `${step}: no "${text}" at the foot`));
       if (early && !withReasons.includes(step)) findings.push(`${step}: asks before there is an offer`);
       if (flow.steps.length === 1) return;
       if (progress === undefined) throw new Error(`${step} does not say how far it is.`);
@@ -124,12 +124,14 @@ for (const country of countries) {
         .replace('{{total}}', `${pages}`);
       if (!new RegExp(String.raw`^${place}\s${minutes}$`).test(said))
         findings.push(`${step}: its place is "${said}"`);
-      if (position !== reached + 1) findings.push(`${step}: page ${position} after ${reached}`);
-      if (pages - position >= left) findings.push(`${step}: ${pages - position} pages left after ${left}`);
-      left = pages - position;
-      reached += 1;
-      if (isSaid !== (reached === 1)) findings.push(`${step}: "${next}" ${isSaid ? 'is' : 'is not'} said`);
-      if (reached !== 2) return;
+      if (position !== currentPage + 1) findings.push(`${step}: page ${position} after ${currentPage}`);
+      if (pages - position >= pagesLeft)
+        findings.push(`${step}: ${pages - position} pages left after ${pagesLeft}`);
+      pagesLeft = pages - position;
+      currentPage += 1;
+      if (isSaid !== (currentPage === 1))
+        findings.push(`${step}: "${next}" ${isSaid ? 'is' : 'is not'} said`);
+      if (currentPage !== 2) return;
       // The loan dialog opens on any page, which stays.
       const change = page
         .getByRole('button', { name: words('common:loan>change') })
@@ -201,12 +203,12 @@ for (const country of countries) {
     };
     const look = async (shown: string, state: string, parts?: readonly Part[]): Promise<void> => {
       looks += 1;
-      const found = [
+      const problems = [
         ...(await application.accessibilityViolations(parts)),
         ...(await application.layoutProblems()),
         ...(await outOfOrder(page)),
       ];
-      findings.push(...found.map((finding) => `${shown} ${state}: ${finding}`));
+      findings.push(...problems.map((finding) => `${shown} ${state}: ${finding}`));
     };
 
     let accounts = 0;
@@ -226,7 +228,7 @@ for (const country of countries) {
     await removePlaces(sandbox);
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     await page.goto(addressOf(site, baseURL));
-    const passed = await walkForm(page, flow, answers, {
+    const passedSteps = await walkForm(page, flow, answers, {
       inputMethod: humanInput(flow, answers),
       arrive: async (step) => {
         const parts = await renderedParts(page);
@@ -259,7 +261,7 @@ for (const country of countries) {
         await look(step, 'filled');
       },
     });
-    expect(passed).toEqual(persona.path);
+    expect(passedSteps).toEqual(persona.path);
     expect(accounts).toBe('iban' in answers ? 1 : 0);
     if (flow.review) {
       await application.shows('review');
@@ -276,7 +278,7 @@ for (const country of countries) {
     expect([fetched, await sandbox.vendorCalls(), await page.context().cookies()]).toEqual([[], [], []]);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('trackingConsent');
     process.stdout.write(
-      `${slug}: ${passed.length} of ${flow.steps.length} steps walked, ${looks} looks, ${findings.length} findings at 360 px\n`,
+      `${slug}: ${passedSteps.length} of ${flow.steps.length} steps walked, ${looks} looks, ${findings.length} findings at 360 px\n`,
     );
 
     const sent = await lastLead(sandbox);
@@ -310,7 +312,7 @@ test('the longest form can be answered with the keyboard alone, and without netw
   const networkIdle = networkIdleOf(page);
   await removePlaces(sandbox);
   await page.goto(addressOf(site, baseURL));
-  const passed = await walkForm(page, flow, answers, {
+  const passedSteps = await walkForm(page, flow, answers, {
     inputMethod: keyboard,
     leave: async (step) => {
       await networkIdle();
@@ -320,7 +322,7 @@ test('the longest form can be answered with the keyboard alone, and without netw
       void next.or(page.getByRole('alert')).first().waitFor().then(network.regain);
     },
   });
-  expect(passed).toEqual(persona.path);
+  expect(passedSteps).toEqual(persona.path);
   if (flow.review) {
     await application.shows('review');
     await keyboard.send(page);

@@ -27,8 +27,8 @@ for (const country of dark) {
     test.setTimeout(120_000);
     const findings: string[] = [];
     const look = async (shown: string): Promise<void> => {
-      const found = await application.accessibilityViolations();
-      findings.push(...found.map((finding) => `${shown}: ${finding}`));
+      const violations = await application.accessibilityViolations();
+      findings.push(...violations.map((finding) => `${shown}: ${finding}`));
     };
     const persona = accountHolderOf(country);
     const answers = formAnswers(flow, persona.answers as Answers);
@@ -56,8 +56,8 @@ for (const country of dark) {
       await application.submit();
     }
     await application.shows('checking');
-    const { answers: sent } = await lastLead(sandbox);
-    await walkJourney({ application, sandbox, generated, country, answers, sent }, states, look);
+    const { answers: sentAnswers } = await lastLead(sandbox);
+    await walkJourney({ application, sandbox, generated, country, answers, sent: sentAnswers }, states, look);
     expect(findings).toEqual([]);
   });
 }

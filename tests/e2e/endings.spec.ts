@@ -11,8 +11,8 @@ import { type ApplicationPage, expect, test } from './fixtures.ts';
 /** The end pages of each site show the texts of the country's law, its brand and the lender. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 
-/** The comparison of offers, whose page polls the status. */
-const asking = 36;
+/** The state of the comparison of offers. Its page polls the status. */
+const comparisonState = 36;
 const day = 24 * 60 * 60 * 1000;
 
 /** The last reply about the lender's only lead. */
@@ -66,7 +66,7 @@ for (const [position, country] of countries.entries()) {
         data: { states: [state], begins: 'at-once' },
         maxRetries: 2,
       });
-      await leaveApplication({ page, request, baseURL }, country, asking);
+      await leaveApplication({ page, request, baseURL }, country, comparisonState);
       const result = await resultOf(page, sandbox, lender);
       if (screen === 'thank-you') {
         const receipt = { lead: result.lead, at: new Date().toISOString() };
@@ -114,7 +114,7 @@ for (const [position, country] of countries.entries()) {
     const { lead } = await end(11, 'thank-you');
     const receipt = (part: string, value: string) => words(`screens:thank-you>receipt>${part}`) + value;
     const { decisionInDays } = site;
-    const kept = [
+    const keptKeys = [
       receipt('reference', lead.slice(0, 8).toUpperCase()),
       receipt('arrived', ` ${date(new Date())}`),
       words('screens:thank-you>receipt>decision'),
@@ -124,7 +124,7 @@ for (const [position, country] of countries.entries()) {
     expect(
       await missingTexts(
         application,
-        kept.map((text) => text || undefined),
+        keptKeys.map((text) => text || undefined),
       ),
     ).toEqual([]);
     // Another loan is not offered right after this one.
@@ -133,8 +133,8 @@ for (const [position, country] of countries.entries()) {
     await press('common:footer>delete>open');
     await press('common:footer>delete>confirm');
     await expect(page.getByRole('button', { name: words('common:footer>delete>done') })).toBeVisible();
-    const left = await page.evaluate(() => JSON.stringify(window.localStorage));
-    expect(left).not.toContain(lead);
+    const storedText = await page.evaluate(() => JSON.stringify(window.localStorage));
+    expect(storedText).not.toContain(lead);
 
     // The layout depends on the brand.
     if (countries.slice(0, position).some((other) => other.site.brand === site.brand)) return;

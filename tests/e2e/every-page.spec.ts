@@ -13,7 +13,7 @@ const generated = path.resolve(import.meta.dirname, '../../generated');
 const screens = JSON.parse(readFileSync(path.join(generated, 'screens.json'), 'utf8')) as readonly Screen[];
 const countries = shippedCountries(generated).toSorted(({ slug }) => (slug === 'philippines' ? -1 : 1));
 
-/** A page, a country for it, and its state; undefined for pages without a state. */
+/** A page, a country that shows it, and its state, which is undefined for pages without a state. */
 interface Spot {
   readonly route: string;
   readonly page: string;
@@ -45,10 +45,10 @@ class Visits {
   ) {}
 
   /** Sets the browser to an applicant who left in the state `left`, and the lead to `state`. */
-  async leave(country: ShippedCountry, left: number, state: number): Promise<void> {
+  async leave(country: ShippedCountry, oldState: number, state: number): Promise<void> {
     const lender = new URL(this.baseURL ?? '').origin;
     await this.request.post(`${lender}/__sandbox/journey`, { data: { states: [state], begins: 'at-once' } });
-    await leaveApplication(this, country, left);
+    await leaveApplication(this, country, oldState);
   }
 
   async open({ site }: ShippedCountry, route: string): Promise<void> {
@@ -67,9 +67,9 @@ class Visits {
 
 /** The browser was closed in one state and the lender returns another; the page follows without a reload. */
 async function openByReply(visits: Visits, target: Spot): Promise<void> {
-  const old = spotOf(target.route === '/instantor' ? '/wenance-tink' : '/instantor');
-  await visits.leave(target.country, old.state ?? 0, target.state ?? 0);
-  await visits.open(target.country, old.route);
+  const otherSpot = spotOf(target.route === '/instantor' ? '/wenance-tink' : '/instantor');
+  await visits.leave(target.country, otherSpot.state ?? 0, target.state ?? 0);
+  await visits.open(target.country, otherSpot.route);
   const before = await visits.page.evaluate(() => window.history.length);
   await visits.shows(target);
   expect(await visits.page.evaluate(() => window.history.length)).toBe(before);
@@ -88,12 +88,12 @@ async function openByLink(visits: Visits, target: Spot): Promise<void> {
 /** Returns the problems of the shown page with the keyboard, on a desktop and on a phone. */
 async function look(application: ApplicationPage): Promise<readonly string[]> {
   const { page } = application;
-  const found = [...(await tabThrough(page))];
+  const problems = [...(await tabThrough(page))];
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
-    found.push(...(await application.accessibilityViolations()), ...(await application.layoutProblems()));
+    problems.push(...(await application.accessibilityViolations()), ...(await application.layoutProblems()));
   }
-  return found;
+  return problems;
 }
 
 for (const target of specifiedPages.map(spotOf)) {
@@ -117,7 +117,7 @@ for (const target of specifiedPages.map(spotOf)) {
   });
 }
 
-// Each state comes each way in tests/app/every-state.test.tsx.
+// tests/app/every-state.test.tsx opens the page of each state in each of these ways.
 test('a page opens after a reply, a reload and a link', async ({ page, request, baseURL }) => {
   const target = spotOf('/id-upload');
   const visits = new Visits(page, request, baseURL);

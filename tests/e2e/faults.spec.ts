@@ -12,7 +12,7 @@ async function expectAnswersKept(application: ApplicationPage): Promise<void> {
 }
 
 /** The lender has one lead, created in one attempt, which every tab uses. */
-async function isOneLead(sandbox: SandboxControl, ...tabs: readonly Page[]): Promise<void> {
+async function expectOneLead(sandbox: SandboxControl, ...tabs: readonly Page[]): Promise<void> {
   const leads = await sandbox.leads();
   expect(leads).toHaveLength(1);
   for (const tab of tabs) {
@@ -64,7 +64,7 @@ test('repeated different failures of a lead creation keep every answer and creat
   expect(messages.some((message) => message.startsWith('Failed to post lead'))).toBe(true);
   await application.submit();
   await application.shows('checking');
-  await isOneLead(sandbox, page);
+  await expectOneLead(sandbox, page);
 });
 
 test('repeated clicks and Enter create one lead', async ({ application, sandbox, page }) => {
@@ -78,7 +78,7 @@ test('repeated clicks and Enter create one lead', async ({ application, sandbox,
   await application.field('email').press('Enter', { noWaitAfter: true });
   await application.shows('checking');
   expect(await sandbox.journal('POST', lead)).toHaveLength(1);
-  await isOneLead(sandbox, page);
+  await expectOneLead(sandbox, page);
 });
 
 test('two tabs create one lead and show the same page', async ({
@@ -104,7 +104,7 @@ test('two tabs create one lead and show the same page', async ({
     second.locator('main button[type="submit"]').click(),
   ]);
   for (const tab of [page, second]) await expect(tab.locator('main[data-page="accepted"]')).toBeVisible();
-  await isOneLead(sandbox, page, second);
+  await expectOneLead(sandbox, page, second);
 });
 
 test('being offline while submitting is shown, and resolved when online again', async ({
@@ -160,7 +160,7 @@ test('a server error is shown at its field, or in general without one', async ({
   await expect(application.field('email')).not.toHaveAttribute('aria-invalid', 'true');
   await application.submit();
   await application.shows('checking');
-  await isOneLead(sandbox, page);
+  await expectOneLead(sandbox, page);
 });
 
 test('an unavailable partner shows that the application is safe, and can be retried', async ({
@@ -184,7 +184,7 @@ test('an unavailable partner shows that the application is safe, and can be retr
   await application.expectAccessible();
   await application.submit();
   await application.shows('redirected');
-  await isOneLead(sandbox, page);
+  await expectOneLead(sandbox, page);
 });
 
 test('an unreadable status is shown, and polling continues', async ({
@@ -230,7 +230,7 @@ for (const [screen, states] of [
     await application.fill();
     await application.submit();
     await application.shows('checking');
-    await isOneLead(sandbox, page);
+    await expectOneLead(sandbox, page);
   });
 }
 
@@ -253,5 +253,5 @@ test('a page whose script is missing loads after a reload of the document', asyn
   await page.unroute(script);
   await application.submit();
   await application.shows('checking');
-  await isOneLead(sandbox, page);
+  await expectOneLead(sandbox, page);
 });

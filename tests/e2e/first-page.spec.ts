@@ -41,8 +41,8 @@ async function recordMetrics(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('hydrated', () => (metrics.hydratedAt ||= performance.now()));
     const look = (): void => {
-      const shown = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility());
-      const names = shown.map(({ dataset }) => dataset['page'] ?? 'none').join();
+      const visiblePages = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility());
+      const names = visiblePages.map(({ dataset }) => dataset['page'] ?? 'none').join();
       if (names !== metrics.seen.at(-1)) metrics.seen.push(names);
       requestAnimationFrame(look);
     };
@@ -88,16 +88,16 @@ async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
     for (const figure of exampleOf(country, amount, period)) await expect(example).toContainText(figure);
   };
   await expectLoanText(flow.loan.amount.default, flow.loan.period.default);
-  const written = writtenLoans[slug];
-  if (written === undefined) throw new Error(`Nobody knows how a loan is written in ${slug}.`);
+  const writtenLoan = writtenLoans[slug];
+  if (writtenLoan === undefined) throw new Error(`Nobody knows how a loan is written in ${slug}.`);
   const inDialog = isInDialog(flow);
-  if (inDialog) await pointer.open(page, asked('amount'));
+  if (inDialog) await pointer.open(page, askedFor('amount'));
   for (const name of ['amount', 'period'] as const) {
-    const [text, number] = written[name];
-    await pointer.give(page, asked(name), { act: 'type', text });
+    const [text, number] = writtenLoan[name];
+    await pointer.give(page, askedFor(name), { act: 'type', text });
     await expect(sliderOf(page, name)).toHaveAttribute('aria-valuenow', String(number));
   }
-  const [[, amount], [, period]] = [written.amount, written.period];
+  const [[, amount], [, period]] = [writtenLoan.amount, writtenLoan.period];
   await expectLoanText(amount, period);
   await sliderOf(page, 'period').press('ArrowRight');
   await expectLoanText(amount, period + flow.loan.period.step);
@@ -112,24 +112,24 @@ async function enterInvalidAmount(
   const { page, summary } = application;
   const { default: amount, step } = flow.loan.amount;
   const { money } = createFormatters(flow, site.locale);
-  const both = shippedMessage(generated, site.locale, 'form:dataPoints>amount>errors>multipleOf')
+  const bothAmounts = shippedMessage(generated, site.locale, 'form:dataPoints>amount>errors>multipleOf')
     .replace('{{lower}}', money(amount))
     .replace('{{upper}}', money(amount + step));
   const inDialog = isInDialog(flow);
-  if (inDialog) await pointer.open(page, asked('amount'));
-  await pointer.give(page, asked('amount'), { act: 'type', text: String(amount + 1) });
+  if (inDialog) await pointer.open(page, askedFor('amount'));
+  await pointer.give(page, askedFor('amount'), { act: 'type', text: String(amount + 1) });
   await (inDialog ? pointer.close(page) : application.submit());
-  await expect(inDialog ? page.getByRole('dialog') : summary).toContainText(both);
-  await pointer.give(page, asked('amount'), { act: 'type', text: String(amount) });
+  await expect(inDialog ? page.getByRole('dialog') : summary).toContainText(bothAmounts);
+  await pointer.give(page, askedFor('amount'), { act: 'type', text: String(amount) });
   if (inDialog) await pointer.close(page);
 }
 
-const isInDialog = (flow: Flow) => dataPointOf(flow, asked('amount').id).presentation === 'modal';
+const isInDialog = (flow: Flow) => dataPointOf(flow, askedFor('amount').id).presentation === 'modal';
 
 const sliderOf = (page: Page, name: string) =>
   page.locator(`[type="range"][aria-labelledby="answer-${name}-label"]`);
 
-const asked = (name: string) => ({ id: name as DataPointId });
+const askedFor = (name: string) => ({ id: name as DataPointId });
 
 /** Letters of another width move what follows them in the line by a few pixels. */
 const leastVisibleShift = 0.01;
@@ -162,7 +162,7 @@ for (const country of countries) {
     await expect(application.field('email')).toHaveValue('maria@example.com');
     await expect(application.field('phoneNumber')).toHaveValue('1');
     await expect(application.field('generalPolicies')).toBeChecked();
-    // Enter focuses the next answer.
+    // Enter focuses the next input.
     await page.keyboard.press('Enter');
     await expect(application.field('phoneNumber')).toBeFocused();
     expect(await shiftOf(page)).toBe(0);
@@ -224,14 +224,14 @@ for (const slowdown of isThorough ? [1, 4, 6] : [1, 6]) {
     await page.goto('', { waitUntil: 'commit' });
     const email = application.field('email');
     await email.focus();
-    let typed = '';
+    let typedText = '';
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     let hydratedAfter = Number.POSITIVE_INFINITY;
     // Some answers are typed before the script, and some after hydration.
-    while (typed.length < hydratedAfter + 10) {
-      if (typed.length === 10) release();
-      const letter = letters.charAt(typed.length % letters.length);
-      typed += letter;
+    while (typedText.length < hydratedAfter + 10) {
+      if (typedText.length === 10) release();
+      const letter = letters.charAt(typedText.length % letters.length);
+      typedText += letter;
       const next = page.waitForTimeout(50);
       await page.keyboard.type(letter);
       await next;
@@ -239,15 +239,15 @@ for (const slowdown of isThorough ? [1, 4, 6] : [1, 6]) {
         hydratedAfter === Number.POSITIVE_INFINITY &&
         (await page.evaluate(() => window.watched.hydratedAt > 0))
       )
-        hydratedAfter = typed.length;
+        hydratedAfter = typedText.length;
     }
-    await expect(email).toHaveValue(typed);
+    await expect(email).toHaveValue(typedText);
     await expect(email).toBeFocused();
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await client.detach();
     // The form has the value, and the input was not rendered again.
     await page.keyboard.press('Tab');
-    await expect(email).toHaveValue(typed);
+    await expect(email).toHaveValue(typedText);
   });
 }
 
@@ -279,8 +279,8 @@ for (const moment of moments) {
     );
     await application.shows('checking');
     expect(await sandbox.leads()).toHaveLength(1);
-    const sent = await sandbox.journal('POST', '/v2/lead');
-    expect(sent).toHaveLength(1);
+    const creations = await sandbox.journal('POST', '/v2/lead');
+    expect(creations).toHaveLength(1);
   });
 }
 
@@ -369,8 +369,8 @@ test('the first page is not shown to an applicant on a later page', async ({
   await recordMetrics(page);
   await page.goto('');
   await application.shows('checking');
-  const seen = await page.evaluate(() => window.watched.seen);
-  expect(seen.filter((names) => names.includes('initial-details'))).toEqual([]);
+  const seenPages = await page.evaluate(() => window.watched.seen);
+  expect(seenPages.filter((names) => names.includes('initial-details'))).toEqual([]);
 });
 
 test('without JavaScript the page shows how to continue, and no dead buttons', async ({

@@ -12,7 +12,7 @@ export const applicant = {
 } as const;
 
 export interface Addresses {
-  /** The origin of the application, one for each parallel worker. */
+  /** The origins of the application, one for each parallel worker. */
   readonly addresses: readonly string[];
 }
 
@@ -60,20 +60,20 @@ const minimumTarget = 48;
 /** Returns the sizes of targets below that size: buttons, inputs or their cards, without links inside sentences. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(
-    (least) =>
+    (minimum) =>
       [...document.querySelectorAll('button, summary, a[href], input, select, [role="slider"]')]
         .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .filter((element) => getComputedStyle(element).display !== 'inline')
         .map((element) => {
-          const around = element.closest('label');
+          const card = element.closest('label');
           const isTickBox =
             element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type);
           // The label of an input covers the whole card.
           const label = isTickBox ? element.labels?.[0] : undefined;
-          const target = around ?? label?.offsetParent ?? element;
+          const target = card ?? label?.offsetParent ?? element;
           return { element, box: target.getBoundingClientRect() };
         })
-        .filter(({ box }) => box.width > 0 && Math.round(Math.min(box.width, box.height)) < least)
+        .filter(({ box }) => box.width > 0 && Math.round(Math.min(box.width, box.height)) < minimum)
         .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
     minimumTarget,
   );
@@ -160,7 +160,7 @@ export async function openStep(
 function waitForTheApplication(page: Page): () => void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const arrived = async () => {
+  const hasArrived = async () => {
     const prerendered = '#application[data-route]';
     await untilRendered(page, prerendered, false);
     await page
@@ -170,12 +170,12 @@ function waitForTheApplication(page: Page): () => void {
   };
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await arrived();
+    if (options?.waitUntil !== 'commit') await hasArrived();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await arrived();
+    await hasArrived();
     return response;
   };
   return () => {
@@ -213,7 +213,7 @@ export const test = base.extend<Fixtures & Addresses>({
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       const isFault = message.type() === 'error' || message.type() === 'warning';
-      // The test configuration blocks it, which the browser logs.
+      // The test configuration blocks service workers, and the browser logs that.
       const isHeldBack = message.text() === 'Service Worker registration blocked by Playwright';
       if (isFault && !isHeldBack) faults.push(`${message.type()}: ${message.text()}`);
     });

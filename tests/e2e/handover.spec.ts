@@ -40,8 +40,8 @@ test('a bank on its own page, a bank in a frame and a card check are followed by
     .click();
 
   await application.shows('accepted');
-  const sent = await sandbox.journal('POST');
-  expect(sent.filter(({ path }) => path.startsWith('/lead/continue/'))).toHaveLength(3);
+  const calls = await sandbox.journal('POST');
+  expect(calls.filter(({ path }) => path.startsWith('/lead/continue/'))).toHaveLength(3);
 });
 
 test('a bank can be skipped if the lender allows it, and a reload keeps the page', async ({
@@ -60,8 +60,8 @@ test('a bank can be skipped if the lender allows it, and a reload keeps the page
   await expect(inside(page).getByRole('heading', { name: 'Sandbox bank' })).toBeVisible();
   await button(page, skip).click();
   await application.shows('accepted');
-  const sent = await sandbox.journal('POST');
-  expect(sent.filter(({ path }) => path.startsWith('/lead/skip/'))).toHaveLength(2);
+  const calls = await sandbox.journal('POST');
+  expect(calls.filter(({ path }) => path.startsWith('/lead/skip/'))).toHaveLength(2);
 });
 
 test("after the browser's back button the page has a continue button", async ({

@@ -48,13 +48,13 @@ test('an account is created with a password, which is not stored', async ({ appl
 
   const [sent] = await sandbox.journal('POST', '/lead/customer/password');
   expect(sent?.body).toMatchObject({ password });
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored).not.toContain(password);
+  const storedText = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(storedText).not.toContain(password);
 
   await page.reload();
-  const done = page.getByRole('region', { name: 'Your account is ready' });
-  await expect(done).toBeVisible();
-  await expect(done).not.toBeFocused();
+  const confirmation = page.getByRole('region', { name: 'Your account is ready' });
+  await expect(confirmation).toBeVisible();
+  await expect(confirmation).not.toBeFocused();
 });
 
 test('other lenders receive the application only with consent', async ({ application, sandbox, page }) => {

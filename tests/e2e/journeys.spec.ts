@@ -21,20 +21,26 @@ import { walkJourney } from '../support/browser/walk-journey.ts';
 import { longestJourneyOf, longestJourneyStates } from '../support/browser/longest-journey.ts';
 import { expect, test } from './fixtures.ts';
 
-/** From the first page of the form through all later pages, in each country. */
+/** Walks from the first page of the form through all later pages, in each country. */
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 
-/** Types the whole form, and reloads each later page. countries.spec.ts types other forms. */
+/**
+ * Countries in which the whole form is typed and each later page is reloaded. countries.spec.ts types other
+ * forms.
+ */
 const reloading = ['poland', 'vietnam'];
 
-/** Each later page updates the lead. */
+/** The country in which each later page updates the lead. */
 const updating = 'philippines';
 
-/** The page for the bank account number. */
+/** The state whose page asks for the bank account number. */
 const account = 18;
 
-/** Countries for odd replies: a form of one page without a review, a long and a short one with it. */
+/**
+ * Countries for odd replies: a form of one page without a review, a long form and a short form with a
+ * review.
+ */
 const withOddReplies = ['philippines', 'germany', 'vietnam'];
 
 const partnersPage = (page: Page) => page.getByRole('heading', { name: 'Welcome' });
@@ -116,8 +122,8 @@ for (const country of countries) {
     const persona = personaOf(country, 'minimal');
     const answers = formAnswers(flow, persona.answers as Answers);
     // Applicants without a bank account are not asked for its number.
-    const asked = answers['hasBankAccount' as DataPointId] === false ? [account] : [];
-    await sandbox.journey([6, ...asked, 10, 12], 'odd');
+    const askedStates = answers['hasBankAccount' as DataPointId] === false ? [account] : [];
+    await sandbox.journey([6, ...askedStates, 10, 12], 'odd');
     await removePlaces(sandbox);
     const open = unansweredOptional(flow, persona.path);
     await returnToForm({ page, baseURL }, country, persona, open, answers);
@@ -128,7 +134,7 @@ for (const country of countries) {
     await application.shows('accepted');
     expect((await lastLead(sandbox)).answers).toEqual(leadOf(flow, answers));
     await application.submit();
-    // Directly to the partner if the terse replies omit the page before.
+    // Terse replies may omit the page before the partner.
     await expect(page.locator('main[data-page="redirected"]').or(partnersPage(page))).toBeVisible();
   });
 }

@@ -21,10 +21,12 @@ function textsOf(locale: string): ReadonlySet<string> {
 
 /** Some words are the same in both languages, such as "Barangay". */
 const filipino = textsOf('fil');
-const english = [...new Set([...textsOf('en'), ...textsOf('en-PH')])].filter((text) => !filipino.has(text));
+const englishTexts = [...new Set([...textsOf('en'), ...textsOf('en-PH')])].filter(
+  (text) => !filipino.has(text),
+);
 
 /** Matches a text whose placeholders are filled in. A text of placeholders alone matches anything, so it is left out. */
-const filledEnglish = english
+const filledEnglish = englishTexts
   .filter((text) => text.includes('{{') && text.replaceAll(/\{\{[^}]*\}\}|[^\p{L}]/gu, '').length > 3)
   .map(
     (text) =>
@@ -37,7 +39,7 @@ const filledEnglish = english
       ),
   );
 
-/** All texts of the page, also those that only assistive technology reads. */
+/** Returns all texts of the page, also those that only assistive technology reads. */
 async function textsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const texts = [document.title];
@@ -57,11 +59,11 @@ async function textsOn(page: Page): Promise<readonly string[]> {
 }
 
 async function expectFilipino(page: Page): Promise<void> {
-  const known = new Set(english);
-  const found = (await textsOn(page)).filter(
-    (text) => known.has(text) || filledEnglish.some((filled) => filled.test(text)),
+  const knownTexts = new Set(englishTexts);
+  const foundTexts = (await textsOn(page)).filter(
+    (text) => knownTexts.has(text) || filledEnglish.some((filled) => filled.test(text)),
   );
-  expect(found, page.url()).toEqual([]);
+  expect(foundTexts, page.url()).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
 }
 
@@ -73,7 +75,7 @@ test('the Philippine form is completed in Filipino, without an English text', as
   await application.open();
   await application.field('email').fill(applicant.email);
   const address = page.url();
-  expect((await textsOn(page)).some((text) => english.includes(text))).toBe(true);
+  expect((await textsOn(page)).some((text) => englishTexts.includes(text))).toBe(true);
 
   const switchOf = (name: string) => page.getByRole('navigation').getByRole('button', { name, exact: true });
   await switchOf('Filipino').click();

@@ -26,10 +26,10 @@ test('stored UI colours are applied, and make header and footer transparent', as
 
 test('the page and its dialogs work under a policy without inline styles', async ({ application, page }) => {
   await page.addInitScript(() => {
-    const refused: string[] = [];
-    Object.assign(window, { refused });
+    const violations: string[] = [];
+    Object.assign(window, { refused: violations });
     document.addEventListener('securitypolicyviolation', (violation) =>
-      refused.push(`${violation.effectiveDirective} ${violation.sample}`),
+      violations.push(`${violation.effectiveDirective} ${violation.sample}`),
     );
   });
   const response = await page.goto('');
@@ -87,7 +87,7 @@ test('embedded in a frame, the application has no header or footer and posts its
       return lastCount === before;
     };
     await expect.poll(isStable, { intervals: [600] }).toBe(true);
-    // Only the request itself is answered, and once.
+    // Only a message with exactly this type is answered, and only once.
     await page.evaluate(() => {
       (window as unknown as { heights: unknown[] }).heights = [];
       for (const question of ['FORM_HEIGHT_REQUEST', { type: 'FORM_HEIGHT_REQUEST', redirectTo: '/404' }])
@@ -107,16 +107,16 @@ test('if the messages cannot be loaded, no keys are shown, and the applicant can
   allowedErrors,
 }) => {
   allowedErrors.push(/failed|status code|Failed to load resource/i);
-  let refused = true;
+  let areMessagesBlocked = true;
   await page.route('**/locales/**/screens.json', (route) =>
-    refused ? route.fulfill({ status: 404 }) : route.continue(),
+    areMessagesBlocked ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await page.goto('404');
   const again = page.getByRole('button', { name: /again|retry/i });
   await expect(again).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(/\w+>\w+/);
   await application.expectAccessible();
-  refused = false;
+  areMessagesBlocked = false;
   await again.click();
   await application.shows('not-found');
 });

@@ -40,7 +40,7 @@ async function openProfession({ application, sandbox, ...browser }: Opening): Pr
 }
 
 /** Returns the options of a list in order. */
-function offered(page: Page, name: string): Promise<readonly string[]> {
+function optionsOf(page: Page, name: string): Promise<readonly string[]> {
   return page
     .locator(`select[name="${name}"] option:not([value=""])`)
     .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
@@ -54,21 +54,21 @@ test('a job area narrows the positions and professions to those of the lender', 
   baseURL,
 }) => {
   await openProfession({ application, sandbox, page, request, baseURL });
-  await expect.poll(() => offered(page, 'positionType')).not.toContain('selfEmployed');
-  expect(await offered(page, 'cofidisProfession')).toEqual(everyProfession);
+  await expect.poll(() => optionsOf(page, 'positionType')).not.toContain('selfEmployed');
+  expect(await optionsOf(page, 'cofidisProfession')).toEqual(everyProfession);
   await application.expectAccessible();
 
   await application.field('jobArea').selectOption('domesticWork');
   await expect
-    .poll(() => offered(page, 'positionType'))
+    .poll(() => optionsOf(page, 'positionType'))
     .toEqual(['skilledWorker', 'unskilledWorker', 'other']);
-  expect(await offered(page, 'cofidisProfession')).toEqual(['serviceAndSales', 'elementaryOccupation']);
+  expect(await optionsOf(page, 'cofidisProfession')).toEqual(['serviceAndSales', 'elementaryOccupation']);
   await application.expectAccessible();
 
   await application.field('positionType').selectOption('skilledWorker');
   await application.field('cofidisProfession').selectOption('serviceAndSales');
   await application.field('jobArea').selectOption('it');
-  await expect.poll(() => offered(page, 'positionType')).toContain('director');
+  await expect.poll(() => optionsOf(page, 'positionType')).toContain('director');
   await expect(application.field('positionType')).toHaveValue('skilledWorker');
   await expect(application.field('cofidisProfession')).toHaveValue('serviceAndSales');
   for (const call of calls) expect(await sandbox.journal('GET', call)).toHaveLength(1);
@@ -89,7 +89,7 @@ test('all options are offered and sent if the lender’s lists cannot be loaded'
   await expect
     .poll(async () => (await sandbox.journal('GET')).filter((entry) => calls.includes(entry.path)).length)
     .toBe(2);
-  expect(await offered(page, 'cofidisProfession')).toEqual(everyProfession);
+  expect(await optionsOf(page, 'cofidisProfession')).toEqual(everyProfession);
   await application.field('positionType').selectOption('selfEmployed');
   await application.field('cofidisProfession').selectOption('armedForces');
   await application.field('jobTitle').fill('Cocinera');

@@ -43,8 +43,8 @@ test('found debts are confirmed or corrected, each in its own entry, and survive
   );
   await application.submit();
   await application.shows('redirected');
-  const sent = await sandbox.journal('POST', '/offer/customer-debts');
-  expect(sent.at(-1)?.body).toMatchObject({
+  const debtCalls = await sandbox.journal('POST', '/offer/customer-debts');
+  expect(debtCalls.at(-1)?.body).toMatchObject({
     debts: [
       { id: 'debt-1', confirmed: true },
       { id: 'debt-2', confirmed: false, balance: 11_500, monthlyPayment: 900 },

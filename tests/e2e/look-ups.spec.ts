@@ -119,17 +119,17 @@ test('the form works if no look-up ever replies', async ({
   for (const look of lookUps) await sandbox.fault({ method: 'GET', path: look, fault: 'hang', times: 100 });
   const poland = countryNamed('poland');
   const { flow } = poland;
-  const asking = flow.steps.filter(({ dataPoints }) =>
+  const pagesWithLookUps = flow.steps.filter(({ dataPoints }) =>
     dataPoints.some((id) => {
       const { control, lenderList } = dataPointOf(flow, id);
       return ['email', 'postal-code', 'company'].includes(control) || lenderList !== undefined;
     }),
   );
-  const steps = asking.map((step) => step.path);
+  const steps = pagesWithLookUps.map((step) => step.path);
   const persona = personaOf(poland, 'maximal');
   await returnToForm({ page, baseURL }, poland, persona, steps);
   const answers = persona.answers as Answers;
-  const passed = await walkForm(page, flow, answers, {
+  const passedSteps = await walkForm(page, flow, answers, {
     leave: async (step) => {
       if (step !== 'employer-name') return;
       const request = page.waitForRequest(/\/company\/Acme/);
@@ -137,7 +137,7 @@ test('the form works if no look-up ever replies', async ({
       await request;
     },
   });
-  expect(passed).toEqual(expect.arrayContaining(steps));
+  expect(passedSteps).toEqual(expect.arrayContaining(steps));
   const requests = (await sandbox.journal('GET')).map((entry) => entry.path.split('/')[1] ?? '');
   expect(new Set(requests)).toEqual(new Set(lookUps.map((look) => look.split('/')[1])));
 });

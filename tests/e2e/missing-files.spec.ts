@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
 };
 
 /** Waits until the page has no pending requests. */
-async function rest(page: Page): Promise<void> {
+async function waitForRequests(page: Page): Promise<void> {
   const requestCount = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   let before = -1;
   await expect
@@ -38,7 +38,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 }
 
 /** If scripts never run, the page itself shows the same message. */
-const failing = ['a style sheet', 'the layout of the brand', 'the country'];
+const filesWithTimeout = ['a style sheet', 'the layout of the brand', 'the country'];
 
 for (const manner of ['hang', 'fail'] as const) {
   test(`files of a page that ${manner} are reported as missing within eight seconds, with a retry button`, async ({
@@ -52,13 +52,13 @@ for (const manner of ['hang', 'fail'] as const) {
     await page.clock.install();
     const again = page.getByRole('link', { name: /again/ }).or(page.getByRole('button', { name: /again/ }));
     for (const [kind, file] of Object.entries(kinds)) {
-      if (manner === 'fail' && !failing.includes(kind)) continue;
+      if (manner === 'fail' && !filesWithTimeout.includes(kind)) continue;
       await test.step(kind, async () => {
         await page.route(file, (route) => (manner === 'fail' ? route.abort() : undefined));
         // The first page has its styles inline. A reload of the previous page may abort the navigation.
         const address = kind === 'a style sheet' ? 'review' : '';
         await expect(() => page.goto(address, { waitUntil: 'commit' })).toPass();
-        await rest(page);
+        await waitForRequests(page);
         if (manner === 'hang') await expect(again).toBeHidden();
         // On a busy machine the timer may start after the clock was advanced.
         await expect(async () => {
@@ -67,7 +67,7 @@ for (const manner of ['hang', 'fail'] as const) {
         }).toPass({ timeout: 15_000 });
         await expect(page.getByRole('heading', { name: /\w+ \w+ \w+/ }).first()).toBeVisible();
         // The document may be reloaded once, and the message is shown again.
-        await rest(page);
+        await waitForRequests(page);
         await expect(again).toBeVisible();
         await page.unroute(file);
       });
@@ -93,7 +93,7 @@ test('a hanging script of the pages after the form is reported as missing, and t
   await application.fill();
   await application.submit();
   await page.waitForURL('**/checking');
-  await rest(page);
+  await waitForRequests(page);
   await pass(page, 7500);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 3000 });
   await page.unroute(script);

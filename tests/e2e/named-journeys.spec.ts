@@ -25,9 +25,9 @@ import { type ApplicationPage, expect, test } from './fixtures.ts';
 const generated = path.resolve(import.meta.dirname, '../../generated');
 const countries = shippedCountries(generated);
 const screens = shippedScreens(generated);
-/** Used in turn. */
-const wordings = ['odd', 'terse', undefined] as const;
-/** Continues to the partner, see below. */
+/** The styles of the lender's replies, used in turn. */
+const replyStyles = ['odd', 'terse', undefined] as const;
+/** The journey that the last test completes with the visit to the partner. */
 const partnerJourney = 'spain/vehicle';
 
 interface JourneyContext extends Omit<LeaveContext, 'page'> {
@@ -49,9 +49,9 @@ function stateKey(state: number, slug: string): string {
 /** The journeys of a country with pages that are not covered yet. */
 function journeysTo(country: ShippedCountry, visited: Set<string>): readonly NamedJourney[] {
   return (namedJourneys().get(country.slug) ?? []).filter(({ name, states }) => {
-    const found = states.map((state) => stateKey(state, country.slug)).filter((each) => !visited.has(each));
-    for (const each of found) visited.add(each);
-    return found.length > 0 || name === partnerJourney;
+    const newKeys = states.map((state) => stateKey(state, country.slug)).filter((each) => !visited.has(each));
+    for (const each of newKeys) visited.add(each);
+    return newKeys.length > 0 || name === partnerJourney;
   });
 }
 
@@ -71,13 +71,13 @@ async function returnFromPartner(
   await page.goto(addressOf(country.site, baseURL));
   const answers = accountHolderOf(country).answers as Answers;
   await walkJourney({ application, sandbox, generated, country, answers }, states);
-  const stored = await page.evaluate(() => window.localStorage.getItem('leadApplication'));
-  const { progressState } = JSON.parse(stored ?? '') as { readonly progressState: readonly number[] };
+  const storedText = await page.evaluate(() => window.localStorage.getItem('leadApplication'));
+  const { progressState } = JSON.parse(storedText ?? '') as { readonly progressState: readonly number[] };
   const expectedStates = isAtPartner(page) ? states.slice(0, -1) : states;
   // A missing state is requested between the pages, and may be the same again.
-  const passed = (all: readonly number[]) =>
+  const withoutRepetition = (all: readonly number[]) =>
     replies === undefined ? all : all.filter((state) => state !== checking).filter(isNew);
-  expect(passed(progressState)).toEqual(passed(expectedStates));
+  expect(withoutRepetition(progressState)).toEqual(withoutRepetition(expectedStates));
 }
 
 /** End pages are tested in endings.spec.ts. */
@@ -97,7 +97,7 @@ const journeys = countries.flatMap((country) =>
     .map((journey) => ({ country, journey })),
 );
 for (const [position, { country, journey }] of journeys.entries()) {
-  const replies = wordings[position % wordings.length];
+  const replies = replyStyles[position % replyStyles.length];
   test(`a returning applicant completes ${journey.name}, with ${replies ?? 'whole'} replies`, async ({
     application,
     request,

@@ -145,12 +145,16 @@ test.beforeAll(async () => {
 http { ${temporary.join(' ')} include ${build}/nginx/application.conf; }`,
   );
   const user = process.getuid?.() === 0 ? ' user root;' : '';
-  const started = spawn(findNginx() ?? '', ['-p', folder, '-c', configuration, '-g', `daemon off;${user}`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  nginx = started;
+  const nginxProcess = spawn(
+    findNginx() ?? '',
+    ['-p', folder, '-c', configuration, '-g', `daemon off;${user}`],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  nginx = nginxProcess;
   let errors = '';
-  started.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  nginxProcess.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   await expect
     .poll(
       () =>

@@ -43,7 +43,7 @@ async function lowerTerms(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-const nothing = async (): Promise<void> => {};
+const keepTerms = async (): Promise<void> => {};
 
 const screens: readonly OfferScreen[] = [
   {
@@ -83,12 +83,12 @@ const screens: readonly OfferScreen[] = [
     },
     body: { offerId: anOffer, amount: 18_000, period: 83, accepted: true },
   },
-  { state: 41, id: 'instabank-offer', call: '/lead/continue/', settle: nothing, body: null },
+  { state: 41, id: 'instabank-offer', call: '/lead/continue/', settle: keepTerms, body: null },
   {
     state: 42,
     id: 'proficredit-offer',
     call: '/offer/proficredit',
-    settle: nothing,
+    settle: keepTerms,
     body: { offerId: anOffer },
   },
 ];
@@ -124,13 +124,13 @@ for (const { state, id, call, settle, body } of screens) {
     await application.expectAccessible();
     await press(page, application.mainAction);
     await application.shows('thank-you');
-    const sent = (await sandbox.journal('POST'))
+    const offerCalls = (await sandbox.journal('POST'))
       .filter((entry) => entry.path.startsWith(call))
       .filter((entry) => !isPlainObject(entry.body) || entry.body['accepted'] !== false);
-    expect(sent).toHaveLength(1);
+    expect(offerCalls).toHaveLength(1);
     const product = call.startsWith('/lead/') ? { productId: anOffer } : {};
     const about = body === null ? product : { ...product, leadId: anOffer, ...body };
-    expect(sent[0]?.body).toEqual(about);
+    expect(offerCalls[0]?.body).toEqual(about);
   });
 }
 
@@ -192,8 +192,8 @@ test('the action of an offer is in view on a phone', async ({ application, page,
   const sizes = await page
     .locator('main :is(h1, dd)')
     .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
-  const own = await price.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-  expect(sizes.filter((size) => size >= own)).toEqual([own]);
+  const fontSize = await price.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  expect(sizes.filter((size) => size >= fontSize)).toEqual([fontSize]);
 });
 
 test('offers without a selection are not sent, and the page shows an error', async ({

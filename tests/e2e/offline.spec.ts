@@ -23,11 +23,11 @@ async function startHost(lender: string) {
   const server = createServer((request, response) => {
     const { method, url = '', headers } = request;
     if (url.startsWith(`${sites.basePath}/`)) return void application(request, response);
-    const asked = send(new URL(url, lender), { method, headers }, (answer) => {
+    const lenderRequest = send(new URL(url, lender), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    return request.pipe(asked);
+    return request.pipe(lenderRequest);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
@@ -37,9 +37,9 @@ async function startHost(lender: string) {
   return {
     origin: `http://localhost:${address.port}`,
     serve(name: string, text: string) {
-      const known = files.get(name) as BuiltFile;
+      const builtFile = files.get(name) as BuiltFile;
       files.set(name, {
-        ...known,
+        ...builtFile,
         bytes: new TextEncoder().encode(text),
         encoded: new Map(),
         eTag: `"${text.length}"`,
@@ -56,8 +56,8 @@ async function startHost(lender: string) {
 const cached = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
+    const cachedRequests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return cachedRequests.flat().map(({ url }) => new URL(url).pathname);
   });
 
 const cachedShell = (page: Page): Promise<string> =>

@@ -26,7 +26,7 @@ interface Kind {
 }
 
 const press = (at: ApplicationPage): Promise<void> => at.submit();
-const accepted = (at: ApplicationPage): Promise<void> => at.shows('accepted');
+const showsAccepted = (at: ApplicationPage): Promise<void> => at.shows('accepted');
 
 const kinds: readonly Kind[] = [
   {
@@ -48,7 +48,7 @@ const kinds: readonly Kind[] = [
     },
     send: press,
     keeps: ({ page }) => expect(page.getByRole('radio', { name: 'Single' })).toBeChecked(),
-    arrives: accepted,
+    arrives: showsAccepted,
   },
   {
     name: 'a code',
@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
     answer: (at) => at.field('code').fill('123456'),
     send: press,
     keeps: (at) => expect(at.field('code')).toHaveValue('123456'),
-    arrives: accepted,
+    arrives: showsAccepted,
   },
   {
     name: 'consents',
@@ -71,7 +71,7 @@ const kinds: readonly Kind[] = [
     },
     send: press,
     keeps: ({ page }) => expect(page.getByRole('checkbox').first()).toBeChecked(),
-    arrives: accepted,
+    arrives: showsAccepted,
   },
   {
     name: 'offers',
@@ -81,7 +81,7 @@ const kinds: readonly Kind[] = [
     answer: ({ page }) => page.getByRole('radio').nth(1).check(),
     send: press,
     keeps: ({ page }) => expect(page.getByRole('radio').nth(1)).toBeChecked(),
-    arrives: accepted,
+    arrives: showsAccepted,
   },
   {
     name: 'the data of a page',
@@ -96,7 +96,7 @@ const kinds: readonly Kind[] = [
     page: 'moneyman-paylands',
     calls: [['POST', '/lead/continue/{id}']],
     send: press,
-    arrives: accepted,
+    arrives: showsAccepted,
   },
   {
     name: 'a document',
@@ -110,7 +110,7 @@ const kinds: readonly Kind[] = [
     },
     send: press,
     keeps: ({ page }) => expect(page.getByText(document.name).first()).toBeVisible(),
-    arrives: accepted,
+    arrives: showsAccepted,
   },
   {
     name: 'a list',
@@ -119,11 +119,11 @@ const kinds: readonly Kind[] = [
     calls: [['POST', '/offer/customer-debts']],
     async answer({ page }) {
       await page.getByLabel('Yes').first().waitFor();
-      for (const yes of await page.getByLabel('Yes').all()) await yes.check();
+      for (const option of await page.getByLabel('Yes').all()) await option.check();
     },
     send: press,
     keeps: ({ page }) => expect(page.getByLabel('Yes').first()).toBeChecked(),
-    arrives: accepted,
+    arrives: showsAccepted,
   },
   {
     name: 'an account',
@@ -147,7 +147,7 @@ const kinds: readonly Kind[] = [
       ['GET', '/v3/lead/url/{id}/{urlType}'],
       ['GET', '/v2/lead/url/{id}/{urlType}'],
     ],
-    arrives: accepted,
+    arrives: showsAccepted,
   },
   {
     name: 'unsubscribing from all email',

@@ -133,7 +133,9 @@ for (const restoration of ['restored', 'reloaded'] as const) {
       await application.open();
       await application.fill();
       await application.submit();
-      await expect.poll(() => sandbox.journal('POST', '/v2/lead').then((sent) => sent.length)).toBe(1);
+      await expect
+        .poll(() => sandbox.journal('POST', '/v2/lead').then((creations) => creations.length))
+        .toBe(1);
       await markLeft(page);
       await page.goto('/__sandbox/partner');
       await goBack(page);

@@ -51,10 +51,10 @@ test('captcha tokens and answers marked as never stored are not stored', async (
   await application.fill();
   await application.submit();
   await application.shows('checking');
-  const stored = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]),
   );
-  expect(stored).not.toContain('googleCaptchaToken');
+  expect(storedText).not.toContain('googleCaptchaToken');
 });
 
 test('an application from yesterday keeps the answers and asks for consent again', async ({
@@ -66,9 +66,9 @@ test('an application from yesterday keeps the answers and asks for consent again
   await application.fill();
   await application.field('email').blur();
   await page.evaluate(() => {
-    const stored = JSON.parse(window.localStorage.getItem('storedLoanApplication') ?? '{}');
-    stored.expiresAt = new Date(Date.now() - 1).toISOString();
-    window.localStorage.setItem('storedLoanApplication', JSON.stringify(stored));
+    const storedApplication = JSON.parse(window.localStorage.getItem('storedLoanApplication') ?? '{}');
+    storedApplication.expiresAt = new Date(Date.now() - 1).toISOString();
+    window.localStorage.setItem('storedLoanApplication', JSON.stringify(storedApplication));
   });
   await page.reload();
   await application.shows('initial-details');

@@ -46,7 +46,7 @@ function reviewed(page: Page, step: string) {
   return page.locator(`[data-step="${step}"]`);
 }
 
-/** An applicant who answered all but the last steps earlier. */
+/** Opens the form of an applicant who answered all but the last steps earlier. */
 async function resume(page: Page, baseURL: string | undefined, steps = open): Promise<void> {
   await returnToForm({ page, baseURL }, germany, persona, steps);
 }
@@ -71,11 +71,11 @@ test('no complete lead reaches the lender before the review is sent', async ({
 
   await application.submit();
   await application.shows('checking');
-  const written = await updates(sandbox);
-  expect(written).toHaveLength(autosaved.length + 1);
+  const updateCalls = await updates(sandbox);
+  expect(updateCalls).toHaveLength(autosaved.length + 1);
   const sent = await lastLead(sandbox);
   expect(sent.answers).toEqual(leadOf(flow, answers));
-  expect(await sandbox.leads()).toEqual([written.at(-1)?.body?.['id']]);
+  expect(await sandbox.leads()).toEqual([updateCalls.at(-1)?.body?.['id']]);
 });
 
 test('the review shows every answer with the applicant’s labels', async ({ application, page, baseURL }) => {
@@ -236,8 +236,8 @@ test('a lender that fails three autosaves receives everything in the end', async
   await walkForm(page, flow, answers);
   await application.shows('review');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const failed = (await updates(sandbox)).length;
-  for (let left = others.length - failed; left > 0; left -= 1) {
+  const failedCount = (await updates(sandbox)).length;
+  for (let remaining = others.length - failedCount; remaining > 0; remaining -= 1) {
     await application.submit();
     await expect(page.getByRole('alert')).toBeVisible();
   }

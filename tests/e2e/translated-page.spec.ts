@@ -25,7 +25,7 @@ test('a form that the browser translates can be answered, corrected and sent', a
   await removePlaces(sandbox);
   await translatePages(page);
   await page.goto(addressOf(site, baseURL));
-  const passed = await walkForm(page, flow, answers, {
+  const passedSteps = await walkForm(page, flow, answers, {
     arrive: async (step) => {
       expect(await translatedTexts(page), step).toBeGreaterThan(3);
       // Errors appear and disappear.
@@ -33,7 +33,7 @@ test('a form that the browser translates can be answered, corrected and sent', a
       await restore?.();
     },
   });
-  expect(passed).toEqual(persona.path);
+  expect(passedSteps).toEqual(persona.path);
   if (flow.review) {
     await application.shows('review');
     await application.submit();

@@ -19,8 +19,8 @@ test('the email address of the link must be confirmed, and is removed from the U
   await expect(page.getByRole('heading', { name: 'You will get no more emails from us' })).toBeVisible();
   await application.expectAccessible();
   expect(await sandbox.journal('GET', call)).toHaveLength(1);
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored).not.toContain('no.more');
+  const storedText = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(storedText).not.toContain('no.more');
 });
 
 test('a missing or invalid address is requested', async ({ application, sandbox, page }) => {

@@ -81,8 +81,8 @@ test('the pages of a document are validated and uploaded, and the offer is shown
   await application.expectAccessible();
   await application.submit();
   await application.shows('accepted');
-  const sent = await sandbox.journal('POST', upload);
-  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  const uploads = await sandbox.journal('POST', upload);
+  expect(uploads.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('a file that failed stays selected, and uploaded files are not sent again', async ({
@@ -107,8 +107,8 @@ test('a file that failed stays selected, and uploaded files are not sent again',
   await application.expectAccessible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await application.shows('accepted');
-  const sent = await sandbox.journal('POST', upload);
-  expect(sent.map(({ status }) => status)).toEqual([503, 200, 200]);
+  const uploads = await sandbox.journal('POST', upload);
+  expect(uploads.map(({ status }) => status)).toEqual([503, 200, 200]);
 });
 
 test('a document can be skipped or exchanged, and a reload keeps uploaded files', async ({

@@ -22,8 +22,8 @@ async function answerTheRest(application: ApplicationPage): Promise<void> {
 }
 
 async function vehicleSent(sandbox: SandboxControl): Promise<unknown> {
-  const sent = await sandbox.journal('POST');
-  return sent.find(({ path }) => path === '/lead/vehicle')?.body;
+  const calls = await sandbox.journal('POST');
+  return calls.find(({ path }) => path === '/lead/vehicle')?.body;
 }
 
 test('a vehicle is chosen from the lender’s lists and sent', async ({ application, sandbox, page }) => {

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { listenForUiColors } from '../../src/embed/listen-for-ui-colors.ts';
 
-const received: unknown[] = [];
+const receivedColors: unknown[] = [];
 const partner = 'https://partner.example';
 
 listenForUiColors({
   window,
   embeddingOrigins: [partner],
-  onColours: (colours) => void received.push(colours),
+  onColours: (colours) => void receivedColors.push(colours),
 });
 
 function postMessage(
@@ -16,9 +16,9 @@ function postMessage(
   origin = partner,
   source: Window | null = window.parent,
 ): readonly unknown[] {
-  received.length = 0;
+  receivedColors.length = 0;
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-  return [...received];
+  return [...receivedColors];
 }
 
 const colors = { primary: '#123456', size: 7 };

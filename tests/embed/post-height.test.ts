@@ -15,21 +15,24 @@ describe('being embedded', () => {
   });
 
   it('a window in a frame is embedded, even if the parent is inaccessible', () => {
-    const hidden = {
+    const inaccessibleWindow = {
       self: window,
       get top(): Window {
         throw new DOMException('Blocked', 'SecurityError');
       },
     };
-    expect([isEmbedded({ self: window, top: {} as Window }), isEmbedded(hidden)]).toEqual([true, true]);
+    expect([isEmbedded({ self: window, top: {} as Window }), isEmbedded(inaccessibleWindow)]).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
 describe('the origin of the parent', () => {
-  const listed = ['https://partner.example', 'https://bank.example:8443'];
+  const listedOrigins = ['https://partner.example', 'https://bank.example:8443'];
 
   it('is the referrer if it is listed', () => {
-    expect(parentOrigins('https://bank.example:8443/loans?a=1', listed)).toEqual([
+    expect(parentOrigins('https://bank.example:8443/loans?a=1', listedOrigins)).toEqual([
       'https://bank.example:8443',
     ]);
   });
@@ -42,7 +45,7 @@ describe('the origin of the parent', () => {
     'https://bank.example/',
     'http://partner.example/',
   ])('is any listed origin if the referrer is "%s"', (referrer) => {
-    expect(parentOrigins(referrer, listed)).toEqual(listed);
+    expect(parentOrigins(referrer, listedOrigins)).toEqual(listedOrigins);
   });
 
   it.each(['*', '', 'null', 'partner.example', 'javascript:alert(1)'])(
@@ -60,11 +63,11 @@ describe('the parent', () => {
     const posted: unknown[][] = [];
     const listeners = new Set<(event: MessageEvent<unknown>) => void>();
     const parent = { postMessage: (...message: unknown[]) => void posted.push(message) } as unknown as Window;
-    let changed: () => void = doNothing;
+    let reportChange: () => void = doNothing;
     let observing = 0;
     class FakeResizeObserver implements ResizeObserver {
       constructor(callback: ResizeObserverCallback) {
-        changed = () => callback([], this);
+        reportChange = () => callback([], this);
       }
       observe(): void {
         observing += 1;
@@ -90,7 +93,7 @@ describe('the parent', () => {
       posted,
       parent,
       stop,
-      changed: () => changed(),
+      changed: () => reportChange(),
       left: () => observing + listeners.size,
       say: (event: object) => {
         for (const listener of listeners) listener(event as MessageEvent<unknown>);

@@ -7,21 +7,21 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function page() {
-  const sent: number[] = [];
+  const sentHeights: number[] = [];
   let height = 0;
   let listener: (() => void) | undefined;
   const stop = reportHeight({
     measure: () => height,
-    observe: (changed) => {
-      listener = changed;
+    observe: (onChange) => {
+      listener = onChange;
       return () => {
         listener = undefined;
       };
     },
-    send: (value) => void sent.push(value),
+    send: (value) => void sentHeights.push(value),
   });
   return {
-    sent,
+    sent: sentHeights,
     stop,
     resize: (to: number): void => {
       height = to;
@@ -85,17 +85,17 @@ describe('the height of an embedded page', () => {
     const change = fc.tuple(fc.integer({ min: 0, max: 250 }), fc.integer({ min: 0, max: 60 }));
     fc.assert(
       fc.property(fc.array(change), (changes) => {
-        const at: number[] = [];
+        const sentTimes: number[] = [];
         const { sent, resize } = page();
         for (const [wait, height] of changes) {
           resize(height);
-          for (let passed = 0; passed < wait; passed += 1) {
+          for (let elapsed = 0; elapsed < wait; elapsed += 1) {
             const before = sent.length;
             vi.advanceTimersByTime(1);
-            if (sent.length > before) at.push(Date.now());
+            if (sent.length > before) sentTimes.push(Date.now());
           }
         }
-        const gaps = at.slice(1).map((moment, index) => moment - (at[index] ?? 0));
+        const gaps = sentTimes.slice(1).map((moment, index) => moment - (sentTimes[index] ?? 0));
         const steps = sent.slice(1).map((height, index) => Math.abs(height - (sent[index] ?? 0)));
         expect(gaps.every((gap) => gap >= 100)).toBe(true);
         expect(steps.every((step) => step > 10)).toBe(true);

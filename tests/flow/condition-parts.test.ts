@@ -3,22 +3,28 @@ import { dataPointsRead } from '../../src/flow/condition-parts.ts';
 import type { Condition } from '../../src/model/condition.ts';
 import type { ConditionName, DataPointId } from '../../src/model/identifiers.ts';
 
-const answered = (id: string): Condition => ({ op: 'answered', dataPoint: id as DataPointId });
-const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
+const isAnswered = (id: string): Condition => ({ op: 'answered', dataPoint: id as DataPointId });
+const namedCondition = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
 
 it('a condition reads the data points of its parts and of named conditions', () => {
   const conditions: { [name: string]: Condition } = {
-    settled: { op: 'all', of: [answered('city'), named('housed')] },
-    housed: answered('street'),
+    settled: { op: 'all', of: [isAnswered('city'), namedCondition('housed')] },
+    housed: isAnswered('street'),
   };
-  const condition: Condition = { op: 'any', of: [answered('email'), { op: 'not', of: named('settled') }] };
+  const condition: Condition = {
+    op: 'any',
+    of: [isAnswered('email'), { op: 'not', of: namedCondition('settled') }],
+  };
   expect(dataPointsRead(condition, conditions)).toEqual(['email', 'city', 'street']);
 });
 
 it('circular conditions are read once, and an undefined name reads nothing', () => {
   const conditions: { [name: string]: Condition } = {
-    hen: { op: 'all', of: [answered('egg'), named('chick')] },
-    chick: { op: 'any', of: [answered('shell'), named('hen'), named('constructor'), named('cock')] },
+    hen: { op: 'all', of: [isAnswered('egg'), namedCondition('chick')] },
+    chick: {
+      op: 'any',
+      of: [isAnswered('shell'), namedCondition('hen'), namedCondition('constructor'), namedCondition('cock')],
+    },
   };
-  expect(dataPointsRead(named('hen'), conditions)).toEqual(['egg', 'shell']);
+  expect(dataPointsRead(namedCondition('hen'), conditions)).toEqual(['egg', 'shell']);
 });

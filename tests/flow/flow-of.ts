@@ -20,7 +20,7 @@ export interface DataPointSketch {
 
 export type StepSketch = { readonly path: string; readonly dataPoints: readonly DataPointSketch[] };
 
-/** Answers as a test writes them down. */
+/** Answers of a test by plain ids. */
 export type Given = { readonly [id: string]: AnswerValue };
 
 export const id = (name: string): DataPointId => name as DataPointId;
@@ -90,15 +90,15 @@ export function flowOf(
 
 /** The owner index the compiler emits for a flow: every data point by its id and by its field. */
 export function ownersOf(flow: Flow): ErrorOwners {
-  const owned: { [name: string]: ErrorOwners['owned'][string] } = {};
+  const ownerByName: { [name: string]: ErrorOwners['owned'][string] } = {};
   for (const step of flow.steps) {
     for (const dataPoint of step.dataPoints) {
       const owner = { dataPoint, step: step.path };
-      owned[dataPoint] = owner;
-      owned[flow.dataPoints[dataPoint]?.field ?? dataPoint] = owner;
+      ownerByName[dataPoint] = owner;
+      ownerByName[flow.dataPoints[dataPoint]?.field ?? dataPoint] = owner;
     }
   }
-  return { owned, unowned: ['leadSource'] };
+  return { owned: ownerByName, unowned: ['leadSource'] };
 }
 
 /** Every step saved under its current rules. */

@@ -9,9 +9,9 @@ import { shippedCountries } from '../support/shipped/shipped-country.ts';
 import { allSaved, flowOf, type Given, id, path } from './flow-of.ts';
 
 /** A step with a single question of the same name. */
-const step = (name: string, asked: { readonly when?: Condition } = {}) => ({
+const step = (name: string, properties: { readonly when?: Condition } = {}) => ({
   path: name,
-  dataPoints: [{ id: name, ...asked }],
+  dataPoints: [{ id: name, ...properties }],
 });
 const three = flowOf([step('one'), step('two'), step('three')]);
 
@@ -50,12 +50,15 @@ it('has no time if a remaining page was never measured', () => {
   expect(progressOn(form, 'two')).toEqual({ page: 2, pages: 3, minutesLeft: 2 });
 });
 
-const saved = (form: typeof three, ...pages: readonly string[]) =>
+const savedPages = (form: typeof three, ...pages: readonly string[]) =>
   Object.fromEntries(Object.entries(allSaved(form)).filter(([page]) => pages.includes(page)));
 
-function pagesOf(form: typeof three, answers: Given, ...done: readonly string[]): number {
-  const walked = walk(form, answers, { today: '2026-02-28', savedSteps: saved(form, ...done) });
-  return formProgress(form, walked, walked.current).pages;
+function pagesOf(form: typeof three, answers: Given, ...donePages: readonly string[]): number {
+  const currentWalk = walk(form, answers, {
+    today: '2026-02-28',
+    savedSteps: savedPages(form, ...donePages),
+  });
+  return formProgress(form, currentWalk, currentWalk.current).pages;
 }
 
 it('counts no page that depends on a ruled-out one', () => {
@@ -92,17 +95,20 @@ it.each(shippedCountries(join(import.meta.dirname, '../../generated')))(
   'the remaining time never grows on any path through the form of $slug, and is zero after the last page',
   ({ flow, personas }) => {
     for (const { answers, path } of personas) {
-      const everything = { today: referenceDay, savedSteps: allSaved(flow) };
-      expect(walk(flow, answers as Given, everything).possible).toEqual(path);
+      const walkOptions = { today: referenceDay, savedSteps: allSaved(flow) };
+      expect(walk(flow, answers as Given, walkOptions).possible).toEqual(path);
       for (const isAnsweredFirst of [false, true]) {
         const counts = path.map((page, position) => {
           const behind = path.slice(0, position);
-          const known = Object.entries(answers).filter(
+          const knownAnswers = Object.entries(answers).filter(
             ([name]) => isAnsweredFirst || behind.includes(dataPointOf(flow, id(name)).step),
           );
-          const savedSteps = saved(flow, ...behind);
-          const walked = walk(flow, Object.fromEntries(known) as Given, { today: referenceDay, savedSteps });
-          return formProgress(flow, walked, page).pages;
+          const savedSteps = savedPages(flow, ...behind);
+          const currentWalk = walk(flow, Object.fromEntries(knownAnswers) as Given, {
+            today: referenceDay,
+            savedSteps,
+          });
+          return formProgress(flow, currentWalk, page).pages;
         });
         expect(counts).toEqual(counts.toSorted((one, other) => other - one));
         expect(counts.at(-1)).toBe(path.length);

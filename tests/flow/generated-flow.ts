@@ -58,7 +58,7 @@ const dataPointSeed = fc.record({
   required: fc.boolean(),
 });
 
-const named: { readonly [name: string]: Condition } = {
+const namedConditions: { readonly [name: string]: Condition } = {
   firstIsRed: { op: 'equals', dataPoint: id('question1'), value: 'red' },
   firstIsKnown: { op: 'answered', dataPoint: id('question1') },
 };
@@ -72,17 +72,17 @@ export function generatedFlow(maxSteps: number): fc.Arbitrary<Flow> {
       size: 'max',
     })
     .map((steps) => {
-      const asked: string[] = [];
+      const askedIds: string[] = [];
       const sketches = steps.map((seeds, index): StepSketch => {
         const dataPoints = seeds.map((seed): DataPointSketch => {
-          const name = `question${asked.length + 1}`;
-          const when = asked.length > 0 ? seed.condition?.([...asked]) : undefined;
-          asked.push(name);
+          const name = `question${askedIds.length + 1}`;
+          const when = askedIds.length > 0 ? seed.condition?.([...askedIds]) : undefined;
+          askedIds.push(name);
           return { id: name, required: seed.required, ...(when ? { when } : {}) };
         });
         return { path: `step-${index + 1}`, dataPoints };
       });
-      return flowOf(sketches, named);
+      return flowOf(sketches, namedConditions);
     });
 }
 

@@ -21,17 +21,17 @@ const flow = flowOf(
   { employed: { op: 'equals', dataPoint: id('work'), value: 'employed' } },
 );
 
-function asking(...names: readonly string[]) {
-  const named = keepQuestions(flow, names);
-  if (named.kind === 'unknown') throw new Error(`Unknown: ${named.names.join()}`);
-  return named.flow;
+function flowAsking(...names: readonly string[]) {
+  const keptFlow = keepQuestions(flow, names);
+  if (keptFlow.kind === 'unknown') throw new Error(`Unknown: ${keptFlow.names.join()}`);
+  return keptFlow.flow;
 }
 
 const today = { today: '2026-11-21', savedSteps: {} };
 
 describe('a flow with the named questions only', () => {
   it('keeps the steps with questions, in the original order, linked to each other', () => {
-    const { steps, startPage } = asking('until', 'since');
+    const { steps, startPage } = flowAsking('until', 'since');
     expect(startPage).toBe('employer');
     expect(
       steps.map(({ path, dataPoints, prevButtonFormPath, nextButtonFormPath }) => [
@@ -48,23 +48,25 @@ describe('a flow with the named questions only', () => {
   });
 
   it('asks a named question even if its condition reads others', () => {
-    expect(walk(asking('employer'), {}, today).relevant).toEqual(['employer']);
+    expect(walk(flowAsking('employer'), {}, today).relevant).toEqual(['employer']);
   });
 
   it('asks a conditional question only if the question it depends on is asked too', () => {
-    const both = asking('work', 'employer');
-    expect(walk(both, {}, today).relevant).toEqual(['work']);
+    const bothQuestions = flowAsking('work', 'employer');
+    expect(walk(bothQuestions, {}, today).relevant).toEqual(['work']);
     const employed: Given = { work: 'employed' };
-    expect(walk(both, employed, today).relevant).toEqual(['work', 'employer']);
+    expect(walk(bothQuestions, employed, today).relevant).toEqual(['work', 'employer']);
   });
 
   it('runs only checks against asked questions', () => {
-    expect(asking('until').dataPoints[id('until')]).not.toHaveProperty('checks');
-    expect(asking('since', 'until').dataPoints[id('until')]).toHaveProperty('checks');
+    expect(flowAsking('until').dataPoints[id('until')]).not.toHaveProperty('checks');
+    expect(flowAsking('since', 'until').dataPoints[id('until')]).toHaveProperty('checks');
   });
 
   it('requires a step with other questions to be completed again', () => {
-    expect(asking('work').steps[0].fingerprint).not.toBe(asking('work', 'hours').steps[0].fingerprint);
+    expect(flowAsking('work').steps[0].fingerprint).not.toBe(
+      flowAsking('work', 'hours').steps[0].fingerprint,
+    );
   });
 
   it.each([
@@ -73,7 +75,7 @@ describe('a flow with the named questions only', () => {
       ['shoeSize', 'toString'],
     ],
     [[], []],
-  ])('is undefined if %j is named', (names, unknown) => {
-    expect(keepQuestions(flow, names)).toEqual({ kind: 'unknown', names: unknown });
+  ])('is undefined if %j is named', (names, unknownNames) => {
+    expect(keepQuestions(flow, names)).toEqual({ kind: 'unknown', names: unknownNames });
   });
 });

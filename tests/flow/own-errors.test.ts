@@ -40,7 +40,10 @@ describe('the owner of a server error', () => {
   });
 
   it('of 20,000 errors the first hundred are shown', () => {
-    const errors = Array.from({ length: 20_000 }, (_, at) => ({ fieldName: 'email', message: `${at}` }));
+    const errors = Array.from({ length: 20_000 }, (_, number) => ({
+      fieldName: 'email',
+      message: `${number}`,
+    }));
     const { byDataPoint } = ownErrors(owners, errors);
     expect(byDataPoint[id('email')]).toEqual(errors.slice(0, 100).map(({ message }) => message));
   });
@@ -68,24 +71,28 @@ describe('answering a server error', () => {
   ]);
 
   it('saving a step clears its server errors', () => {
-    const left = clearStepErrors(owners, all, path('contact'));
-    expect(Object.keys(left.byDataPoint)).toEqual(['policies', 'marketingConsents']);
-    expect(left.unowned).toEqual(all.unowned);
+    const remaining = clearStepErrors(owners, all, path('contact'));
+    expect(Object.keys(remaining.byDataPoint)).toEqual(['policies', 'marketingConsents']);
+    expect(remaining.unowned).toEqual(all.unowned);
   });
 
   it('editing a field clears only its server error', () => {
-    const left = clearFieldErrors(all, id('policies'));
-    expect(Object.keys(left.byDataPoint)).toEqual(['email', 'marketingConsents']);
+    const remaining = clearFieldErrors(all, id('policies'));
+    expect(Object.keys(remaining.byDataPoint)).toEqual(['email', 'marketingConsents']);
   });
 
   it('is empty after the last error is cleared', () => {
-    const none = clearStepErrors(owners, clearStepErrors(owners, all, path('contact')), path('consents'));
-    expect(none).toEqual({ byDataPoint: {}, unowned: all.unowned });
+    const withoutErrors = clearStepErrors(
+      owners,
+      clearStepErrors(owners, all, path('contact')),
+      path('consents'),
+    );
+    expect(withoutErrors).toEqual({ byDataPoint: {}, unowned: all.unowned });
   });
 });
 
 describe('any errors in any flow', () => {
-  const rejected = generatedFlow(200).chain((flow) =>
+  const flowWithErrors = generatedFlow(200).chain((flow) =>
     fc.record({
       flow: fc.constant(flow),
       names: fc.array(fc.constantFrom(...Object.keys(flow.dataPoints), 'leadSource', '__proto__')),
@@ -95,17 +102,17 @@ describe('any errors in any flow', () => {
 
   it('no error is lost, and saving a step clears only its own errors', () => {
     fc.assert(
-      fc.property(rejected, ({ flow, names, saved }) => {
+      fc.property(flowWithErrors, ({ flow, names, saved }) => {
         const index = ownersOf(flow);
         const errors = ownErrors(
           index,
           names.map((fieldName, position) => ({ fieldName, message: `${position}` })),
         );
         expect(Object.values(errors.byDataPoint).flat().length + errors.unowned.length).toBe(names.length);
-        const left = clearStepErrors(index, errors, saved.path);
-        const others = Object.keys(errors.byDataPoint).filter((one) => !saved.dataPoints.includes(id(one)));
-        expect(Object.keys(left.byDataPoint)).toEqual(others);
-        expect(left.unowned).toEqual(errors.unowned);
+        const remaining = clearStepErrors(index, errors, saved.path);
+        const otherIds = Object.keys(errors.byDataPoint).filter((one) => !saved.dataPoints.includes(id(one)));
+        expect(Object.keys(remaining.byDataPoint)).toEqual(otherIds);
+        expect(remaining.unowned).toEqual(errors.unowned);
       }),
       runs(50),
     );

@@ -11,7 +11,7 @@ import { walk } from '../../src/flow/walk.ts';
 import type { StandaloneValidator, StepModule } from '../../src/model/validator.ts';
 import { condition, flowOf, type Given, id, ownersOf } from './flow-of.ts';
 
-const once = flowOf(
+const entryFlow = flowOf(
   [
     {
       path: 'debts',
@@ -30,13 +30,13 @@ const once = flowOf(
   { 'is-right': { op: 'equals', dataPoint: id('right'), value: true } },
 );
 const repetition = { name: 'debts', keys: ['card-7', 'loan-9'] } as const;
-const twice = repeatFlow(once, repetition);
+const repeatedFlow = repeatFlow(entryFlow, repetition);
 const today = { today: '2026-11-21', savedSteps: {} };
 
 describe('questions that are repeated for each entry', () => {
   it('have their own name, field and checks, and the texts of the catalogue', () => {
-    expect(twice.steps[0].dataPoints).toEqual(['right_1', 'balance_1', 'right_2', 'balance_2']);
-    expect(twice.dataPoints[id('balance_2')]).toMatchObject({
+    expect(repeatedFlow.steps[0].dataPoints).toEqual(['right_1', 'balance_1', 'right_2', 'balance_2']);
+    expect(repeatedFlow.dataPoints[id('balance_2')]).toMatchObject({
       id: 'balance_2',
       repeats: 'balance',
       field: 'debts.1.balance',
@@ -124,18 +124,18 @@ describe('questions that are repeated for each entry', () => {
 
   it('depend only on the answers of their own entry', () => {
     const answers: Given = { right_1: true, right_2: false };
-    const { relevant } = walk(twice, answers, today);
+    const { relevant } = walk(repeatedFlow, answers, today);
     expect(relevant).toEqual(['right_1', 'right_2', 'balance_2']);
   });
 
   it('have a separate flow for each set of entries', () => {
-    const others = repeatFlow(once, { name: 'debts', keys: ['card-7'] });
-    expect(others.steps[0].fingerprint).not.toBe(twice.steps[0].fingerprint);
+    const otherEntries = repeatFlow(entryFlow, { name: 'debts', keys: ['card-7'] });
+    expect(otherEntries.steps[0].fingerprint).not.toBe(repeatedFlow.steps[0].fingerprint);
   });
 
   it('return their answers by entry', () => {
     const answers: Given = { right_1: true, right_2: false, balance_2: 0 };
-    expect([0, 1].map((entry) => answersInEntry(once, answers, entry))).toEqual([
+    expect([0, 1].map((entry) => answersInEntry(entryFlow, answers, entry))).toEqual([
       { right: true },
       { right: false, balance: 0 },
     ]);
@@ -143,7 +143,7 @@ describe('questions that are repeated for each entry', () => {
 });
 
 describe('a server error about a list', () => {
-  const owners = repeatOwners(ownersOf(once), once, repetition);
+  const owners = repeatOwners(ownersOf(entryFlow), entryFlow, repetition);
 
   it.each([
     ['debts.1.balance', 'balance_2'],
@@ -194,7 +194,7 @@ describe('the rules of a repeated page', () => {
       return validate;
     },
   };
-  const repeated = repeatStepModule(rules, once.steps[0].dataPoints, 2);
+  const repeated = repeatStepModule(rules, entryFlow.steps[0].dataPoints, 2);
 
   it('are the questions of one entry, once per entry', () => {
     const validate = repeated.createValidator({});

@@ -25,8 +25,8 @@ describe('any flow of up to 200 steps, with any answers', () => {
         const turn = seed % flow.steps.length;
         const [first, ...rest] = [...flow.steps.slice(turn), ...flow.steps.slice(0, turn)].toReversed();
         const options = { today, savedSteps: allSaved(flow) };
-        const listed = { ...flow, steps: [first ?? flow.steps[0], ...rest] as const };
-        expect(walk(listed, answers, options)).toEqual(walk(flow, answers, options));
+        const reorderedFlow = { ...flow, steps: [first ?? flow.steps[0], ...rest] as const };
+        expect(walk(reorderedFlow, answers, options)).toEqual(walk(flow, answers, options));
       }),
       runs(60),
     );
@@ -35,18 +35,21 @@ describe('any flow of up to 200 steps, with any answers', () => {
   it('previous and next are inverse, with one start, one end and no cycle', () => {
     fc.assert(
       fc.property(answeredFlow(200), ({ flow, answers }) => {
-        const walked = walk(flow, answers, { today, savedSteps: allSaved(flow) });
-        expect(new Set(walked.path).size).toBe(walked.path.length);
-        const links = walked.path.map((step) => ({ step, ...adjacentSteps(flow, walked.path, step) }));
+        const currentWalk = walk(flow, answers, { today, savedSteps: allSaved(flow) });
+        expect(new Set(currentWalk.path).size).toBe(currentWalk.path.length);
+        const links = currentWalk.path.map((step) => ({
+          step,
+          ...adjacentSteps(flow, currentWalk.path, step),
+        }));
         expect(links.filter((link) => link.previous === 'start').map((link) => link.step)).toEqual([
           flow.steps[0].path,
         ]);
         expect(links.filter((link) => link.next === 'submit').map((link) => link.step)).toEqual(
-          walked.path.slice(-1),
+          currentWalk.path.slice(-1),
         );
         for (const { step, next } of links) {
           if (next === 'submit') continue;
-          expect(adjacentSteps(flow, walked.path, path(next)).previous).toBe(step);
+          expect(adjacentSteps(flow, currentWalk.path, path(next)).previous).toBe(step);
           expect(orderOf(flow, path(next))).toBeGreaterThan(orderOf(flow, step));
         }
       }),
@@ -57,13 +60,13 @@ describe('any flow of up to 200 steps, with any answers', () => {
   it('every relevant data point is on exactly one walked step, and every walked step but the first has one', () => {
     fc.assert(
       fc.property(answeredFlow(200), ({ flow, answers }) => {
-        const walked = walk(flow, answers, { today, savedSteps: {} });
-        expect(new Set(walked.relevant).size).toBe(walked.relevant.length);
-        for (const one of walked.relevant) {
-          const asking = walked.steps.filter((step) => step.shown.includes(one));
-          expect(asking.map((step) => step.path)).toEqual([dataPointOf(flow, one).step]);
+        const currentWalk = walk(flow, answers, { today, savedSteps: {} });
+        expect(new Set(currentWalk.relevant).size).toBe(currentWalk.relevant.length);
+        for (const one of currentWalk.relevant) {
+          const stepsWithQuestion = currentWalk.steps.filter((step) => step.shown.includes(one));
+          expect(stepsWithQuestion.map((step) => step.path)).toEqual([dataPointOf(flow, one).step]);
         }
-        for (const step of walked.steps.slice(1)) expect(step.shown.length).toBeGreaterThan(0);
+        for (const step of currentWalk.steps.slice(1)) expect(step.shown.length).toBeGreaterThan(0);
       }),
       cases,
     );
@@ -72,13 +75,13 @@ describe('any flow of up to 200 steps, with any answers', () => {
   it('a data point is shown only where its condition is true of the answers shown before it', () => {
     fc.assert(
       fc.property(answeredFlow(60), ({ flow, answers }) => {
-        const walked = walk(flow, answers, { today, savedSteps: {} });
-        const given: { [id: string]: (typeof answers)[string] } = {};
+        const currentWalk = walk(flow, answers, { today, savedSteps: {} });
+        const shownAnswers: { [id: string]: (typeof answers)[string] } = {};
         for (const one of flow.steps.flatMap((step) => step.dataPoints)) {
           const when = dataPointOf(flow, one).when;
-          const shown = !when || evaluateCondition(when, given, { ...flow, today }) === true;
-          expect(walked.relevant.includes(one)).toBe(shown);
-          if (shown && answers[one] !== undefined) given[one] = answers[one];
+          const isShown = !when || evaluateCondition(when, shownAnswers, { ...flow, today }) === true;
+          expect(currentWalk.relevant.includes(one)).toBe(isShown);
+          if (isShown && answers[one] !== undefined) shownAnswers[one] = answers[one];
         }
       }),
       cases,
@@ -89,13 +92,13 @@ describe('any flow of up to 200 steps, with any answers', () => {
     fc.assert(
       fc.property(answeredFlow(200), fc.nat(), answerValue, ({ flow, answers }, seed, value) => {
         const names = Object.keys(flow.dataPoints);
-        const changed = id(names[seed % names.length] ?? '');
-        const order = orderOf(flow, dataPointOf(flow, changed).step);
-        const answersUpTo = (given: typeof answers) =>
-          walk(flow, given, { today, savedSteps: allSaved(flow) }).path.filter(
+        const changedId = id(names[seed % names.length] ?? '');
+        const order = orderOf(flow, dataPointOf(flow, changedId).step);
+        const answersUpTo = (source: typeof answers) =>
+          walk(flow, source, { today, savedSteps: allSaved(flow) }).path.filter(
             (step) => orderOf(flow, step) <= order,
           );
-        expect(answersUpTo({ ...answers, [changed]: value })).toEqual(answersUpTo(answers));
+        expect(answersUpTo({ ...answers, [changedId]: value })).toEqual(answersUpTo(answers));
       }),
       cases,
     );
@@ -104,17 +107,19 @@ describe('any flow of up to 200 steps, with any answers', () => {
   it('reachable steps are a prefix of the path, and every requested step lands in it', () => {
     fc.assert(
       fc.property(answeredFlow(200), fc.nat(), fc.nat(), ({ flow, answers }, seed, savedCount) => {
-        const requested = flow.steps[seed % flow.steps.length]?.path ?? flow.steps[0].path;
+        const requestedPath = flow.steps[seed % flow.steps.length]?.path ?? flow.steps[0].path;
         const savedSteps = Object.fromEntries(
           Object.entries(allSaved(flow)).slice(0, savedCount % (flow.steps.length + 1)),
         );
-        const walked = walk(flow, answers, { requested, today, savedSteps });
-        expect(walked.path.slice(0, walked.reachable.length)).toEqual(walked.reachable);
-        expect(walked.reachable).toContain(walked.current);
-        const expectedStep = walked.reachable.includes(requested) ? requested : walked.reachable.at(-1);
-        expect(walked.current).toBe(expectedStep);
-        for (const step of walked.reachable.slice(0, -1)) {
-          expect(walked.steps.find((one) => one.path === step)?.done).toBe(true);
+        const currentWalk = walk(flow, answers, { requested: requestedPath, today, savedSteps });
+        expect(currentWalk.path.slice(0, currentWalk.reachable.length)).toEqual(currentWalk.reachable);
+        expect(currentWalk.reachable).toContain(currentWalk.current);
+        const expectedStep = currentWalk.reachable.includes(requestedPath)
+          ? requestedPath
+          : currentWalk.reachable.at(-1);
+        expect(currentWalk.current).toBe(expectedStep);
+        for (const step of currentWalk.reachable.slice(0, -1)) {
+          expect(currentWalk.steps.find((one) => one.path === step)?.done).toBe(true);
         }
       }),
       cases,

@@ -17,12 +17,12 @@ const flow = flowOf([
   },
   { path: 'debts', dataPoints: [{ id: 'debt', required: false }] },
 ]);
-const saved = allSaved(flow);
+const allSteps = allSaved(flow);
 
-const along = (answers: Given, options: { requested?: string; savedSteps?: typeof saved } = {}) =>
+const along = (answers: Given, options: { requested?: string; savedSteps?: typeof allSteps } = {}) =>
   walk(flow, answers, {
     today,
-    savedSteps: options.savedSteps ?? saved,
+    savedSteps: options.savedSteps ?? allSteps,
     ...(options.requested ? { requested: path(options.requested) } : {}),
   });
 
@@ -73,7 +73,7 @@ describe('the progress of an applicant', () => {
   });
 
   it('a step saved under other rules is asked again', () => {
-    const savedSteps = { ...saved, name: 'older rules' };
+    const savedSteps = { ...allSteps, name: 'older rules' };
     expect(along({ firstName: 'Ana', tenure: 'rented' }, { savedSteps }).current).toBe('name');
   });
 
@@ -91,30 +91,33 @@ describe('the progress of an applicant', () => {
   });
 
   it('an optional step counts as done once it was saved', () => {
-    const { [path('debts')]: _, ...rest } = saved;
+    const { [path('debts')]: _, ...rest } = allSteps;
     expect(along({ firstName: 'Ana', tenure: 'rented' }, { savedSteps: rest }).complete).toBe(false);
     expect(along({ firstName: 'Ana', tenure: 'rented' }).complete).toBe(true);
   });
 });
 
 describe('the compiled links', () => {
-  const given = { firstName: 'Ana', tenure: 'rented' };
+  const answers = { firstName: 'Ana', tenure: 'rented' };
 
   it('determine the order, regardless of the order in which the steps are listed', () => {
     const [first, ...rest] = flow.steps.toReversed();
     if (!first) throw new Error('There are steps.');
-    expect(walk({ ...flow, steps: [first, ...rest] }, given, { today, savedSteps: saved })).toEqual(
-      along(given),
+    expect(walk({ ...flow, steps: [first, ...rest] }, answers, { today, savedSteps: allSteps })).toEqual(
+      along(answers),
     );
   });
 
   it('start at the start page, and earlier steps are not asked', () => {
-    const later = walk({ ...flow, startPage: path('housing') }, given, { today, savedSteps: saved });
-    expect([later.path, later.relevant]).toEqual([
+    const laterWalk = walk({ ...flow, startPage: path('housing') }, answers, { today, savedSteps: allSteps });
+    expect([laterWalk.path, laterWalk.relevant]).toEqual([
       ['housing', 'debts'],
       ['tenure', 'debt'],
     ]);
-    expect(adjacentSteps(flow, later.path, path('housing'))).toEqual({ previous: 'start', next: 'debts' });
+    expect(adjacentSteps(flow, laterWalk.path, path('housing'))).toEqual({
+      previous: 'start',
+      next: 'debts',
+    });
   });
 
   it('are followed back unchanged, even if one is wrong', () => {
@@ -122,15 +125,15 @@ describe('the compiled links', () => {
       step.path === path('debts') ? { ...step, prevButtonFormPath: path('name') } : step,
     );
     if (!first) throw new Error('There are steps.');
-    const broken = { ...flow, steps: [first, ...rest] as const };
-    const options = { today, savedSteps: saved, requested: path('debts') };
-    expect(walk(broken, given, options).previous).toBe('name');
+    const brokenFlow = { ...flow, steps: [first, ...rest] as const };
+    const options = { today, savedSteps: allSteps, requested: path('debts') };
+    expect(walk(brokenFlow, answers, options).previous).toBe('name');
   });
 
   it('throw if they form a cycle', () => {
     const [first, ...rest] = flow.steps.map((step) => ({ ...step, nextButtonFormPath: path('name') }));
     if (!first) throw new Error('There are steps.');
-    expect(() => walk({ ...flow, steps: [first, ...rest] }, given, { today, savedSteps: {} })).toThrow(
+    expect(() => walk({ ...flow, steps: [first, ...rest] }, answers, { today, savedSteps: {} })).toThrow(
       'The step "name" has stepOrder 1; its link makes it 2.',
     );
   });
@@ -145,24 +148,24 @@ function withLists(lists: Partial<FlowStep>): Flow {
 }
 
 describe('the lists of the last step', () => {
-  const given = { firstName: 'Ana', tenure: 'rented', debt: 5 };
+  const answers = { firstName: 'Ana', tenure: 'rented', debt: 5 };
   it('contain the data points to send', () => {
     const dataPointsToSubmit = [id('debt'), id('firstName'), id('mortgage')];
-    const { relevant } = walk(withLists({ dataPointsToSubmit }), given, { today, savedSteps: saved });
+    const { relevant } = walk(withLists({ dataPointsToSubmit }), answers, { today, savedSteps: allSteps });
     expect(relevant).toEqual(['debt', 'firstName']);
   });
 
   it('contain the asked and required data points of each step', () => {
     const dataPointsPerStep = { name: [id('firstName')], housing: [], mortgage: [], debts: [id('debt')] };
     const ana: Given = { firstName: 'Ana' };
-    const walked = walk(withLists({ dataPointsPerStep }), ana, { today, savedSteps: saved });
-    expect([walked.path, walked.complete]).toEqual([['name', 'debts'], true]);
+    const currentWalk = walk(withLists({ dataPointsPerStep }), ana, { today, savedSteps: allSteps });
+    expect([currentWalk.path, currentWalk.complete]).toEqual([['name', 'debts'], true]);
   });
 
   it('throw if they are missing', () => {
     const [first] = flow.steps;
     expect(() =>
-      walk({ ...flow, steps: [{ ...first, nextButtonFormPath: 'submit' }] }, given, {
+      walk({ ...flow, steps: [{ ...first, nextButtonFormPath: 'submit' }] }, answers, {
         today,
         savedSteps: {},
       }),

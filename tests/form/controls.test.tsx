@@ -21,7 +21,7 @@ interface Row {
 /** The slider of a field has the same label. */
 const typedInto = { selector: 'input:not([type="range"])' };
 
-function typed(label: string, text: string): Row['answer'] {
+function typeText(label: string, text: string): Row['answer'] {
   return async (user) => {
     await user.clear(screen.getByLabelText(label, typedInto));
     await user.type(screen.getByLabelText(label, typedInto), text);
@@ -45,37 +45,37 @@ function dated(texts: { readonly [part: string]: string }): Row['answer'] {
 const rows: readonly Row[] = [
   {
     name: 'nickname',
-    answer: typed('Nickname', '  Mari\u{301}a   José '),
+    answer: typeText('Nickname', '  Mari\u{301}a   José '),
     sent: 'María José',
-    enterInvalid: typed('Nickname', 'M'),
+    enterInvalid: typeText('Nickname', 'M'),
     message: 'Enter at least 2 characters for: Nickname',
   },
   {
     name: 'email',
-    answer: typed('Email address', 'maria@example.com'),
+    answer: typeText('Email address', 'maria@example.com'),
     sent: 'maria@example.com',
-    enterInvalid: typed('Email address', 'maria@example'),
+    enterInvalid: typeText('Email address', 'maria@example'),
     message: 'Enter an email address in full, like name@example.com',
   },
   {
     name: 'phoneNumber',
-    answer: typed('Mobile number', '+63 (0)917 123-4567'),
+    answer: typeText('Mobile number', '+63 (0)917 123-4567'),
     sent: '+639171234567',
-    enterInvalid: typed('Mobile number', '(02) 8123 4567'),
+    enterInvalid: typeText('Mobile number', '(02) 8123 4567'),
     message: 'Enter a mobile number that can receive text messages',
   },
   {
     name: 'monthlyIncome',
-    answer: typed('Monthly income', '25000'),
+    answer: typeText('Monthly income', '25000'),
     sent: 25_000,
-    enterInvalid: typed('Monthly income', '999'),
+    enterInvalid: typeText('Monthly income', '999'),
     message: 'Enter ₱1,000 or more for: Monthly income',
   },
   {
     name: 'wish',
-    answer: typed('Wish', '35000'),
+    answer: typeText('Wish', '35000'),
     sent: 35_000,
-    enterInvalid: typed('Wish', '130000'),
+    enterInvalid: typeText('Wish', '130000'),
     message: 'Enter ₱120,000 or less for: Wish',
   },
   { name: 'purpose', answer: clicked('A home'), sent: 'home', message: 'Choose what it is for' },
@@ -104,14 +104,14 @@ const rows: readonly Row[] = [
   },
   {
     name: 'citizenship',
-    answer: typed('Country of citizenship', "cote d'ivoire"),
+    answer: typeText('Country of citizenship', "cote d'ivoire"),
     sent: 'CI',
-    enterInvalid: typed('Country of citizenship', 'Atlantis'),
+    enterInvalid: typeText('Country of citizenship', 'Atlantis'),
     message: 'Choose one of the answers to: Country of citizenship',
   },
   {
     name: 'province',
-    answer: typed('Province', 'dak lak'),
+    answer: typeText('Province', 'dak lak'),
     sent: 'VN-72',
     message: 'Choose your province',
   },
@@ -128,35 +128,35 @@ const rows: readonly Row[] = [
   },
   {
     name: 'creditCommitments',
-    answer: typed('How many do you have?', '3'),
+    answer: typeText('How many do you have?', '3'),
     sent: 3,
-    enterInvalid: typed('How many do you have?', '21'),
+    enterInvalid: typeText('How many do you have?', '21'),
     message: 'Enter 20 at most',
   },
   {
     name: 'iban',
-    answer: typed('Account number', 'de89 3704 0044 0532 0130 00'),
+    answer: typeText('Account number', 'de89 3704 0044 0532 0130 00'),
     sent: 'DE89370400440532013000',
-    enterInvalid: typed('Account number', 'DE89 3704 0044 0532 0130 01'),
+    enterInvalid: typeText('Account number', 'DE89 3704 0044 0532 0130 01'),
     message: 'Check your account number: a digit or letter is wrong or missing',
   },
   {
     name: 'clabe',
-    answer: typed('CLABE', '032180000118359719'),
+    answer: typeText('CLABE', '032180000118359719'),
     sent: '032180000118359719',
-    enterInvalid: typed('CLABE', '032180000118359718'),
+    enterInvalid: typeText('CLABE', '032180000118359718'),
     message: 'Check for typing mistakes in: CLABE',
   },
   {
     name: 'postalCode',
-    answer: typed('Postcode', '00950'),
+    answer: typeText('Postcode', '00950'),
     sent: '00-950',
-    enterInvalid: typed('Postcode', '0095'),
+    enterInvalid: typeText('Postcode', '0095'),
     message: 'Check your postcode: a digit is wrong or missing',
   },
   {
     name: 'employerName',
-    answer: typed('Employer or pension payer', '  Škoda   Auto a.s. '),
+    answer: typeText('Employer or pension payer', '  Škoda   Auto a.s. '),
     sent: 'Škoda Auto a.s.',
     message: 'Enter who pays your salary or pension',
   },
@@ -186,7 +186,7 @@ function validatedElement(name: string): Element {
   return input.closest('[role="radiogroup"]') ?? input;
 }
 
-describe.each(rows)('the control of "$name"', ({ name, answer, sent, enterInvalid: spoil, message }) => {
+describe.each(rows)('the control of "$name"', ({ name, answer, sent, enterInvalid: invalidate, message }) => {
   it('sends a valid answer', async () => {
     const { user, onSubmit, onCommit } = renderStep([name]);
     await answer(user);
@@ -205,7 +205,7 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, enterInvali
 
   it('shows an error above the input', async () => {
     const { user, onSubmit } = renderStep([name]);
-    await spoil?.(user);
+    await invalidate?.(user);
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(shownMessages([name])).toEqual([message]);
@@ -218,7 +218,7 @@ describe.each(rows)('the control of "$name"', ({ name, answer, sent, enterInvali
   it('is described by the elements on the page only', async () => {
     const { user } = renderStep([name]);
     expect(danglingReferences()).toEqual([]);
-    await spoil?.(user);
+    await invalidate?.(user);
     await user.click(mainAction());
     expect(danglingReferences()).toEqual([]);
     for (const input of inputsNamed(name)) expect(idsOf(input)).toContain(`answer-${name}-error`);
@@ -256,8 +256,8 @@ describe('consents', () => {
 
   it('that were given earlier are checked', () => {
     renderStep(['marketingConsents'], { answers: { marketingConsents: { text: true, post: false } } });
-    const given = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
-    expect(given.map(({ value }) => value)).toEqual(['text']);
+    const checkedBoxes = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+    expect(checkedBoxes.map(({ value }) => value)).toEqual(['text']);
   });
 
   it('are sent as false if no box is ticked', async () => {

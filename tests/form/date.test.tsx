@@ -92,18 +92,18 @@ describe('a date', () => {
       'Enter a birth date that exists, for example 31 3 1980',
       ['true', 'true', 'true'],
     ],
-  ])('typed as %o shows which part to correct, and stays unchanged', async (parts, message, wrong) => {
+  ])('typed as %o shows which part to correct, and stays unchanged', async (parts, message, wrongParts) => {
     const { user, onSubmit } = renderStep(['dateOfBirth']);
     await type(user, parts);
-    const typed = texts('dateOfBirth');
+    const typedTexts = texts('dateOfBirth');
     await user.click(mainAction());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(shownMessages(['dateOfBirth'])).toEqual([message]);
-    expect(attributes('dateOfBirth', 'aria-invalid')).toEqual(wrong);
-    expect(texts('dateOfBirth')).toEqual(typed);
+    expect(attributes('dateOfBirth', 'aria-invalid')).toEqual(wrongParts);
+    expect(texts('dateOfBirth')).toEqual(typedTexts);
     await user.click(within(summary()).getByRole('link'));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(inputsNamed('dateOfBirth')[wrong.indexOf('true')]);
+    expect(document.activeElement).toBe(inputsNamed('dateOfBirth')[wrongParts.indexOf('true')]);
   });
 
   it('keeps its error until the whole date loses focus again', async () => {

@@ -14,8 +14,8 @@ prepareFormTests();
 describe('a page that is hydrated after the applicant has started typing', () => {
   it('keeps and commits input from before hydration', async () => {
     const onCommit = vi.fn<StepFormProps['onCommit']>();
-    const asked = ['amount', 'email', 'nickname', 'marketingConsents', 'generalPolicies'];
-    const form = <StepForm {...stepFormProps(asked, { onCommit })} />;
+    const questions = ['amount', 'email', 'nickname', 'marketingConsents', 'generalPolicies'];
+    const form = <StepForm {...stepFormProps(questions, { onCommit })} />;
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML = renderToString(form);

@@ -127,21 +127,21 @@ describe('the request for advice', () => {
   });
 
   it('is ignored if the address has changed meanwhile', async () => {
-    const slow = deferred<EmailAdvice>();
+    const slowAdvice = deferred<EmailAdvice>();
     const { user } = renderStep(['email', 'nickname'], {
       lookUps: {
         emailAdvice: (address) =>
-          address === 'maria@gmial.com' ? slow.promise : Promise.resolve({ isReachable: true }),
+          address === 'maria@gmial.com' ? slowAdvice.promise : Promise.resolve({ isReachable: true }),
       },
     });
     await user.type(email(), 'maria@gmial.com');
     await user.tab();
     await user.type(email(), 'x');
     await user.tab();
-    slow.resolve({ isReachable: false, suggestion });
+    slowAdvice.resolve({ isReachable: false, suggestion });
     const [nickname] = inputsNamed('nickname');
     if (nickname === undefined) throw new Error('There is no other question.');
-    // Advice is rendered in a separate task, and typing on leaves time for many.
+    // Advice is rendered in a separate task. Further typing leaves time for many tasks.
     await user.type(nickname, 'Ana');
     expect(screen.queryByText(question)).toBeNull();
   });

@@ -34,7 +34,7 @@ async function messagesOf(locale: string): Promise<Translate> {
   await instance.init({
     lng: locale,
     keySeparator: '>',
-    resources: { [locale]: { form: read(`public/locales/${locale}/form.json`) as object } },
+    resources: { [locale]: { form: readJson(`public/locales/${locale}/form.json`) as object } },
     interpolation: { escapeValue: false, defaultVariables: { kept: '7 d' } },
     missingInterpolationHandler: (text, [placeholder]) => {
       throw new Error(`No value for ${placeholder} of ${text}`);
@@ -55,26 +55,26 @@ interface Country {
   readonly moduleOf: (step: FlowStep) => Promise<StepModule>;
 }
 
-function read(file: string): unknown {
+function readJson(file: string): unknown {
   return JSON.parse(files.get(file) ?? 'null');
 }
 
 async function countryNamed(slug: string): Promise<Country> {
   const folder = `countries/${slug}`;
-  const flow = read(`${folder}/flow.json`) as Flow;
-  const phone = { country: flow.phone.country, metadata: read(`${folder}/phone-metadata.json`) };
+  const flow = readJson(`${folder}/flow.json`) as Flow;
+  const phone = { country: flow.phone.country, metadata: readJson(`${folder}/phone-metadata.json`) };
   const schemas = Object.values(flow.dataPoints).flatMap((dataPoint) =>
     dataPoint ? [dataPoint.schema] : [],
   );
   const loaded = await loadFormats(formatNamesIn(schemas));
   return {
     flow,
-    personas: read(`${folder}/personas.json`) as readonly Persona[],
+    personas: readJson(`${folder}/personas.json`) as readonly Persona[],
     formats: createFormats({ phone, loaded }),
     phone,
     moduleOf: async ({ path: step }) => ({
-      schema: read(`${folder}/steps/${step}.schema.json`) as JsonSchema,
-      uiSchema: read(`${folder}/steps/${step}.ui.json`) as StepUiSchema,
+      schema: readJson(`${folder}/steps/${step}.schema.json`) as JsonSchema,
+      uiSchema: readJson(`${folder}/steps/${step}.ui.json`) as StepUiSchema,
       createValidator: await loadValidator(files.get(`${folder}/steps/${step}.validator.js`) ?? ''),
     }),
   };
@@ -121,12 +121,15 @@ describe.each(slugs)('each page of %s', (slug) => {
 
   it('left empty shows errors in the language of the country, and the errors stay', async () => {
     const { flow, personas, moduleOf, ...rules } = await countryNamed(slug);
-    const known = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} }).answers as Answers;
+    const personaAnswers = (personas.find(({ name }) => name === 'maximal') ?? { answers: {} })
+      .answers as Answers;
     const locale = localeOf(slug);
     const translate = await messagesOf(locale);
     for (const step of flow.steps) {
       const answers = Object.fromEntries(
-        Object.entries(known).filter(([id]) => step.dataPoints.every((own) => own !== id)),
+        Object.entries(personaAnswers).filter(([id]) =>
+          step.dataPoints.every((stepQuestion) => stepQuestion !== id),
+        ),
       );
       const first = initialAnswersOf(
         step.dataPoints.map((id) => dataPointOf(flow, id)),
@@ -146,8 +149,10 @@ describe.each(slugs)('each page of %s', (slug) => {
       );
       send();
       const required = shownIds.filter((id) => dataPointOf(flow, id).required && !(id in first));
-      const rejected = shownIds.filter((id) => document.getElementById(`answer-${id}-error`) !== null);
-      expect([step.path, rejected]).toEqual([step.path, required]);
+      const rejectedQuestions = shownIds.filter(
+        (id) => document.getElementById(`answer-${id}-error`) !== null,
+      );
+      expect([step.path, rejectedQuestions]).toEqual([step.path, required]);
       expect([step.path, onSubmit.mock.calls.length]).toEqual([step.path, required.length === 0 ? 1 : 0]);
       cleanup();
     }

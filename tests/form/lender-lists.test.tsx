@@ -89,8 +89,11 @@ describe('a list of the lender', () => {
     const { flow } = sample;
     const { id: owner } = dataPointOf(flow, 'owner');
     const area = dataPointOf(flow, 'jobArea');
-    const asked: FlowDataPoint = { ...area, when: { op: 'equals', dataPoint: owner, value: false } };
-    const dataPoints = { ...flow.dataPoints, [area.id]: asked };
+    const conditionalArea: FlowDataPoint = {
+      ...area,
+      when: { op: 'equals', dataPoint: owner, value: false },
+    };
+    const dataPoints = { ...flow.dataPoints, [area.id]: conditionalArea };
     renderStep(
       { ...sample, flow: { ...flow, dataPoints } },
       { answers: { owner: true, jobArea: 'health' }, lookUps: lender },

@@ -22,13 +22,13 @@ const flow = flowOf([
 
 const code = 'postalCode' as DataPointId;
 
-function asking(result: ApiResult<unknown>): Required<LookUps> {
-  const answered = async () => result as never;
-  return createLenderLookUps(flow, answered) as Required<LookUps>;
+function lookUpsWith(result: ApiResult<unknown>): Required<LookUps> {
+  const reply = async () => result as never;
+  return createLenderLookUps(flow, reply) as Required<LookUps>;
 }
 
 function finding(...places: Places): Required<LookUps> {
-  return asking({ data: { postalCode: '1', places } });
+  return lookUpsWith({ data: { postalCode: '1', places } });
 }
 
 test('a place answers the questions in the group of the postal code', async () => {
@@ -56,19 +56,19 @@ interface Answered {
 
 /** A lender with the given replies, and the requests that it received. */
 function answering(answers: Answered) {
-  const asked: (readonly [name: string, input: unknown])[] = [];
+  const requests: (readonly [name: string, input: unknown])[] = [];
   const lookUp = async (name: string, input: unknown) => {
-    asked.push([name, input]);
+    requests.push([name, input]);
     return answers[name] as never;
   };
-  return { asked, lookUps: createLenderLookUps(flow, lookUp) as Required<LookUps> };
+  return { asked: requests, lookUps: createLenderLookUps(flow, lookUp) as Required<LookUps> };
 }
 
-const unknown = { error: { kind: 'refused', status: 404 } } as const;
+const notFound = { error: { kind: 'refused', status: 404 } } as const;
 
 test('the older call is used if the lender has no list of places', async () => {
   const { asked, lookUps } = answering({
-    lookUpPostcode: unknown,
+    lookUpPostcode: notFound,
     postcode: { data: { city: 'Springfield' } },
   });
   expect(await lookUps.byPostalCode(code, '12345')).toEqual({ home: 'Springfield' });
@@ -79,14 +79,14 @@ test('the older call is used if the lender has no list of places', async () => {
 });
 
 test('the older call is not used after another failure', async () => {
-  const failing = { error: { kind: 'refused', status: 503 } } as const;
-  const { asked, lookUps } = answering({ lookUpPostcode: failing });
+  const failure = { error: { kind: 'refused', status: 503 } } as const;
+  const { asked, lookUps } = answering({ lookUpPostcode: failure });
   await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up failed: refused.');
   expect(asked).toHaveLength(1);
 });
 
 test('a look-up fails if neither call knows the postal code', async () => {
-  const { lookUps } = answering({ lookUpPostcode: unknown, postcode: unknown });
+  const { lookUps } = answering({ lookUpPostcode: notFound, postcode: notFound });
   await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up failed: refused.');
 });
 
@@ -104,17 +104,17 @@ test('the typed text is requested', async () => {
 });
 
 test('companies are returned by name', async () => {
-  const { companies } = asking({ data: { companies: [{ name: 'Acme', city: 'Springfield' }] } });
+  const { companies } = lookUpsWith({ data: { companies: [{ name: 'Acme', city: 'Springfield' }] } });
   expect(await companies('acm')).toEqual(['Acme']);
 });
 
 test('advice on an address is returned', async () => {
-  const { emailAdvice } = asking({ data: { reachable: false, suggestion: 'a@b.example' } });
+  const { emailAdvice } = lookUpsWith({ data: { reachable: false, suggestion: 'a@b.example' } });
   expect(await emailAdvice('a@c.example')).toEqual({ isReachable: false, suggestion: 'a@b.example' });
 });
 
 test('a failure throws, and its message contains no answer', async () => {
-  const { byPostalCode, companies, emailAdvice } = asking({ error: { kind: 'refused', status: 500 } });
+  const { byPostalCode, companies, emailAdvice } = lookUpsWith({ error: { kind: 'refused', status: 500 } });
   const message = 'The look-up failed: refused.';
   await expect(byPostalCode(code, '1')).rejects.toThrow(message);
   await expect(companies('acm')).rejects.toThrow(message);
@@ -122,7 +122,7 @@ test('a failure throws, and its message contains no answer', async () => {
 });
 
 test('vehicle models are listed by make', async () => {
-  const { vehicleMakes } = asking({
+  const { vehicleMakes } = lookUpsWith({
     data: {
       makes: [
         {
@@ -140,10 +140,12 @@ test('vehicle models are listed by make', async () => {
 
 test('options have the labels of the lender, except the positions of a job area, which have only codes', async () => {
   const choices = [{ value: 'PL', label: 'Poland' }];
-  const { countries, positions } = asking({ data: { choices } });
+  const { countries, positions } = lookUpsWith({ data: { choices } });
   expect(await countries()).toEqual(choices);
   expect(await positions()).toEqual(choices);
   const professions = [{ value: 'technician', label: 'Technician' }];
-  const { jobAreas } = asking({ data: { areas: [{ jobArea: 'it', positions: ['manager'], professions }] } });
+  const { jobAreas } = lookUpsWith({
+    data: { areas: [{ jobArea: 'it', positions: ['manager'], professions }] },
+  });
   expect(await jobAreas()).toEqual([{ jobArea: 'it', positions: [{ value: 'manager' }], professions }]);
 });

@@ -21,7 +21,7 @@ function textOf(name: string): string | undefined {
   return inputsNamed(name)[0]?.value;
 }
 
-function found(answers: Readonly<Record<string, string>>): Answers {
+function foundAnswers(answers: Readonly<Record<string, string>>): Answers {
   return answers;
 }
 
@@ -30,7 +30,7 @@ async function withWarsaw(next: () => Promise<Answers>): Promise<RenderedStep> {
   const rendered = renderStep(address, {
     lookUps: {
       byPostalCode: async (_id, code) =>
-        code === '00-950' ? found({ city: 'Warszawa', province: 'VN-HN' }) : next(),
+        code === '00-950' ? foundAnswers({ city: 'Warszawa', province: 'VN-HN' }) : next(),
     },
   });
   await rendered.user.type(postcode(), '00950{Tab}');
@@ -47,12 +47,12 @@ async function replaceCode(user: UserEvent, code: string): Promise<void> {
   await user.type(postcode(), `${code}{Tab}`);
 }
 
-const lookUpHanoi = async () => found({ city: '12345', province: 'VN-HN' });
+const lookUpHanoi = async () => foundAnswers({ city: '12345', province: 'VN-HN' });
 
 describe('a look-up by postal code', () => {
   it('fills in empty questions, commits the answers, and announces it', async () => {
     const byPostalCode = vi.fn<NonNullable<LookUps['byPostalCode']>>(async () =>
-      found({ city: 'Warszawa', province: 'VN-HN', elsewhere: 'nothing of this page' }),
+      foundAnswers({ city: 'Warszawa', province: 'VN-HN', elsewhere: 'nothing of this page' }),
     );
     const { user, onCommit } = renderStep(address, { lookUps: { byPostalCode } });
     await user.type(postcode(), '00950');
@@ -77,7 +77,7 @@ describe('a look-up by postal code', () => {
     await user.type(postcode(), '00950');
     await user.tab();
     await user.keyboard('Kra');
-    await act(async () => answer.resolve(found({ city: 'Warszawa', province: 'VN-HN' })));
+    await act(async () => answer.resolve(foundAnswers({ city: 'Warszawa', province: 'VN-HN' })));
     expect([textOf('city'), textOf('province')]).toEqual(['Kra', 'Hà Nội']);
   });
 
@@ -86,7 +86,7 @@ describe('a look-up by postal code', () => {
     const { user } = renderStep(address, { lookUps: { byPostalCode: () => answer.promise } });
     await user.type(postcode(), '00950');
     await user.tab();
-    await act(async () => answer.resolve(found({ city: 'Warszawa' })));
+    await act(async () => answer.resolve(foundAnswers({ city: 'Warszawa' })));
     expect(textOf('city')).toBe('Warszawa');
     await user.keyboard('Praga');
     expect(textOf('city')).toBe('Praga');
@@ -104,8 +104,8 @@ describe('a look-up by postal code', () => {
 
   it('replaces its own answers, unless they were changed', async () => {
     const places: Readonly<Record<string, Answers>> = {
-      '00-950': found({ city: 'Warszawa', province: 'VN-HN' }),
-      '30-001': found({ city: 'Kraków', province: 'VN-SG' }),
+      '00-950': foundAnswers({ city: 'Warszawa', province: 'VN-HN' }),
+      '30-001': foundAnswers({ city: 'Kraków', province: 'VN-SG' }),
     };
     const { user } = renderStep(address, {
       lookUps: { byPostalCode: async (_id, code) => places[code] ?? {} },
@@ -123,10 +123,11 @@ describe('a look-up by postal code', () => {
   });
 
   it('for an earlier code is ignored', async () => {
-    const slow = deferred<Answers>();
+    const slowReply = deferred<Answers>();
     const { user } = renderStep(address, {
       lookUps: {
-        byPostalCode: async (_id, code) => (code === '00-950' ? slow.promise : found({ city: 'Kraków' })),
+        byPostalCode: async (_id, code) =>
+          code === '00-950' ? slowReply.promise : foundAnswers({ city: 'Kraków' }),
       },
     });
     await user.type(postcode(), '00950');
@@ -135,26 +136,26 @@ describe('a look-up by postal code', () => {
     await user.type(postcode(), '30001');
     await user.tab();
     await waitFor(() => expect(textOf('city')).toBe('Kraków'));
-    await act(async () => slow.resolve(found({ city: 'Warszawa', nickname: 'late' })));
+    await act(async () => slowReply.resolve(foundAnswers({ city: 'Warszawa', nickname: 'late' })));
     expect([textOf('city'), textOf('nickname')]).toEqual(['Kraków', '']);
   });
 
   it('for a code that has since been cleared or become invalid fills in nothing', async () => {
-    for (const later of ['', '0095']) {
+    for (const laterCode of ['', '0095']) {
       const answer = deferred<Answers>();
       const { user } = renderStep(address, { lookUps: { byPostalCode: () => answer.promise } });
       await user.type(postcode(), '00950');
       await user.tab();
       await user.clear(postcode());
-      await user.type(postcode(), `${later}{Tab}`);
-      await act(async () => answer.resolve(found({ city: 'Warszawa' })));
+      await user.type(postcode(), `${laterCode}{Tab}`);
+      await act(async () => answer.resolve(foundAnswers({ city: 'Warszawa' })));
       expect(textOf('city')).toBe('');
       cleanup();
     }
   });
 
   it('removes what the previous code filled in if the next one has no result', async () => {
-    const { user, onCommit } = await withWarsaw(async () => found({ province: 'VN-SG' }));
+    const { user, onCommit } = await withWarsaw(async () => foundAnswers({ province: 'VN-SG' }));
     await replaceCode(user, '30001');
     await waitFor(() => expect(textOf('province')).toBe('TP. Hồ Chí Minh'));
     expect(textOf('city')).toBe('');
@@ -194,8 +195,8 @@ describe('a look-up by postal code', () => {
     });
     await user.type(inputNamed('postalCode'), '00950');
     await user.type(inputNamed('employerPostalCode'), '30001{Tab}');
-    await act(async () => work.resolve(found({ nickname: 'Kraków' })));
-    await act(async () => home.resolve(found({ city: 'Warszawa' })));
+    await act(async () => work.resolve(foundAnswers({ nickname: 'Kraków' })));
+    await act(async () => home.resolve(foundAnswers({ city: 'Warszawa' })));
     expect([textOf('city'), textOf('nickname')]).toEqual(['Warszawa', 'Kraków']);
     await user.clear(inputNamed('employerPostalCode'));
     await user.tab();
@@ -269,16 +270,16 @@ describe('a company', () => {
   });
 
   it('is suggested for the current text, not for an earlier one', async () => {
-    const slow = deferred<readonly string[]>();
+    const slowReply = deferred<readonly string[]>();
     const { user } = renderStep(['employerName'], {
-      lookUps: { companies: async (text) => (text === 'acme' ? slow.promise : ['Siemens']) },
+      lookUps: { companies: async (text) => (text === 'acme' ? slowReply.promise : ['Siemens']) },
     });
     const field = screen.getByLabelText(label);
     await user.type(field, 'acme');
     await user.clear(field);
     await user.type(field, 'siem');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Siemens']);
-    await act(async () => slow.resolve(names));
+    await act(async () => slowReply.resolve(names));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Siemens']);
   });
 

@@ -10,8 +10,8 @@ prepareFormTests();
 
 const open = ['amount', 'wish', 'generalPolicies', 'owner'];
 const personal = ['nickname', 'email', 'phoneNumber', 'monthlyIncome', 'children', 'citizenship', 'iban'];
-const ticked = ['purpose', 'marketingConsents', 'policies', 'dateOfBirth'];
-const sample = stepOf(...open, ...personal, ...ticked);
+const tickedQuestions = ['purpose', 'marketingConsents', 'policies', 'dateOfBirth'];
+const sample = stepOf(...open, ...personal, ...tickedQuestions);
 
 function withPrivacy(point: FlowDataPoint): FlowDataPoint {
   const privacyClass = open.includes(point.id) ? 'public' : 'identity';
@@ -32,11 +32,11 @@ beforeEach(() => {
   renderStep({ ...sample, flow: { ...flow, dataPoints } });
 });
 
-it.each([...personal, ...ticked])('[T11] recordings mask the answer to %s', (name) => {
+it.each([...personal, ...tickedQuestions])('[T11] recordings mask the answer to %s', (name) => {
   for (const input of inputsOf(name)) expect(input.closest('[data-private]')).not.toBeNull();
 });
 
-it.each(ticked)('recordings exclude the choice for %s', (name) => {
+it.each(tickedQuestions)('recordings exclude the choice for %s', (name) => {
   for (const input of inputsOf(name)) expect(input.closest('.ph-no-capture')).not.toBeNull();
 });
 

@@ -43,13 +43,13 @@ describe('a search text', () => {
   });
 
   it('matches an option by its name before one by an alias', () => {
-    const merged = [
+    const divisions = [
       { option: 'VN-07', name: 'Tuyên Quang', aliases: ['Hà Giang'] },
       { option: 'VN-HN', name: 'Hà Nội' },
     ];
-    expect(matchingOptions(merged, 'ha gi')).toEqual([merged[0]]);
-    expect(matchingOptions(merged, 'ha').map(({ option }) => option)).toEqual(['VN-07', 'VN-HN']);
-    expect(findOption(merged, 'HA GIANG')?.name).toBe('Tuyên Quang');
+    expect(matchingOptions(divisions, 'ha gi')).toEqual([divisions[0]]);
+    expect(matchingOptions(divisions, 'ha').map(({ option }) => option)).toEqual(['VN-07', 'VN-HN']);
+    expect(findOption(divisions, 'HA GIANG')?.name).toBe('Tuyên Quang');
   });
 
   it('identifies an option by its whole name, even if other names begin with it', () => {

@@ -79,13 +79,13 @@ describe('an answer in a dialog', () => {
     const { user, onEvent } = await openWith('121000');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.type(field(), '{Enter}');
-    const failed = {
+    const failureEvent = {
       name: 'validation_failed',
       where: 'dialog',
       errors: [{ dataPoint: 'amount', code: 'maximum' }],
     };
     const events = onEvent.mock.calls.map(([event]) => event);
-    expect(events).toEqual([{ name: 'modal_opened', dataPoint: 'amount' }, failed, failed]);
+    expect(events).toEqual([{ name: 'modal_opened', dataPoint: 'amount' }, failureEvent, failureEvent]);
     expect(JSON.stringify(events)).not.toMatch(/121/);
   });
 

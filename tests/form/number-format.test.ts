@@ -87,8 +87,8 @@ describe('numbers of other countries', () => {
   });
 
   it('have no decimals if they are whole', () => {
-    const whole: Flow = { ...flow, money: { currency: 'EUR' } };
-    const rent = numberFormat({ flow: whole, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
+    const euroFlow: Flow = { ...flow, money: { currency: 'EUR' } };
+    const rent = numberFormat({ flow: euroFlow, locale: 'de-DE' }, pointOf('monthlyIncome'), 'money');
     expect([850.5, 850].map(rent.withSymbol)).toEqual(['850,50\u{A0}€', '850\u{A0}€']);
   });
 
@@ -105,8 +105,8 @@ describe('numbers of other countries', () => {
     ['de-DE', 'EUR', '1500.50', 1500.5],
     ['de-DE', 'EUR', '20,000', 20_000],
   ])('are parsed in common spellings: %s %s %s', (locale, currency, text, number) => {
-    const there: Flow = { ...flow, money: { currency } };
-    expect(numberFormat({ flow: there, locale }, pointOf('amount')).parse(text)).toBe(number);
+    const otherFlow: Flow = { ...flow, money: { currency } };
+    expect(numberFormat({ flow: otherFlow, locale }, pointOf('amount')).parse(text)).toBe(number);
   });
 
   it('are parsed from their formatted text in every language', () => {

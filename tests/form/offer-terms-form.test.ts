@@ -23,8 +23,8 @@ function errors(answers: object, limits = { amount, period }): unknown {
 
 describe('the terms of an offer', () => {
   it('are valid at both limits and on every step between', () => {
-    for (const one of [5000, 7500, 10_000])
-      for (const other of [6, 18, 24]) expect(errors({ amount: one, period: other })).toEqual([]);
+    for (const amount of [5000, 7500, 10_000])
+      for (const period of [6, 18, 24]) expect(errors({ amount, period })).toEqual([]);
   });
 
   it.each([
@@ -51,13 +51,13 @@ describe('the terms of an offer', () => {
 
   it('are asked by two sliders in the unit of the offer, regardless of the country’s form', () => {
     const { flow, step } = createOfferTermsForm(country, screen, { amount, period }, 'week');
-    const asked = Object.values(flow.dataPoints).map((one) => [one?.id, one?.control, one?.schema]);
+    const questions = Object.values(flow.dataPoints).map((one) => [one?.id, one?.control, one?.schema]);
     expect([step.path, step.dataPoints, flow.loan.period.unit]).toEqual([
       'provident-offer',
       ['amount', 'period'],
       'week',
     ]);
-    expect(asked).toEqual([
+    expect(questions).toEqual([
       ['amount', 'slider', { type: 'number', minimum: 5000, maximum: 10_000, multipleOf: 500 }],
       ['period', 'slider', { type: 'integer', minimum: 6, maximum: 24, multipleOf: 6 }],
     ]);

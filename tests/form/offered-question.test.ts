@@ -75,12 +75,16 @@ describe('the options of a question', () => {
     const codes = fc.constantFrom(...professions, 'nurse', 'pilot', 'constructor', '');
     const lists = fc.array(fc.array(codes.map((value) => ({ value }))), { maxLength: 3 });
     fc.assert(
-      fc.property(lists, fc.option(codes, { nil: undefined }), (listed, given) => {
-        const offered = optionsOf(offeredQuestion(profession, listed, given));
-        expect(offered.length).toBeGreaterThan(0);
-        expect(new Set(offered).size).toBe(offered.length);
-        expect(offered.filter((option) => !professions.includes(String(option)))).toEqual([]);
-        expect(given === undefined || !professions.includes(given) || offered.includes(given)).toBe(true);
+      fc.property(lists, fc.option(codes, { nil: undefined }), (lists, currentAnswer) => {
+        const offeredOptions = optionsOf(offeredQuestion(profession, lists, currentAnswer));
+        expect(offeredOptions.length).toBeGreaterThan(0);
+        expect(new Set(offeredOptions).size).toBe(offeredOptions.length);
+        expect(offeredOptions.filter((option) => !professions.includes(String(option)))).toEqual([]);
+        expect(
+          currentAnswer === undefined ||
+            !professions.includes(currentAnswer) ||
+            offeredOptions.includes(currentAnswer),
+        ).toBe(true);
       }),
     );
   });
@@ -89,9 +93,9 @@ describe('the options of a question', () => {
     const codes = fc.array(fc.constantFrom<string>(...professions, 'nurse'));
     fc.assert(
       fc.property(codes, (values) => {
-        const common = [...new Set(values)].filter((value) => professions.includes(value));
+        const commonValues = [...new Set(values)].filter((value) => professions.includes(value));
         const narrowed = optionsInList(professions, listing(...values));
-        expect(narrowed).toEqual(common.length === 0 ? professions : common);
+        expect(narrowed).toEqual(commonValues.length === 0 ? professions : commonValues);
       }),
     );
   });
@@ -99,7 +103,10 @@ describe('the options of a question', () => {
 
 describe('the names of the options', () => {
   const formatContext = { flow, phone, locale: 'en-PH', translate: english };
-  const named = (question: FlowDataPoint, list: readonly ListedOption[]): readonly [Option, string][] =>
+  const optionsWithNames = (
+    question: FlowDataPoint,
+    list: readonly ListedOption[],
+  ): readonly [Option, string][] =>
     namedOptions(formatContext, offeredQuestion(question, [list], undefined)).map(({ option, name }) => [
       option,
       name,
@@ -112,7 +119,7 @@ describe('the names of the options', () => {
       { value: 'pilot', label: 'Pilot of an airliner' },
       { value: 'technician', label: 'Person who repairs things' },
     ];
-    expect(named(unlabelled, list)).toEqual([
+    expect(optionsWithNames(unlabelled, list)).toEqual([
       ['nurse', ''],
       ['pilot', 'Pilot of an airliner'],
       ['technician', 'Technician or associate professional'],
@@ -125,7 +132,7 @@ describe('the names of the options', () => {
       { value: 'DE', label: 'Niemcy' },
       { value: 'PH', label: 'Filipiny' },
     ];
-    expect(named(dataPointOf(flow, 'citizenship'), list)).toEqual([
+    expect(optionsWithNames(dataPointOf(flow, 'citizenship'), list)).toEqual([
       ['PH', 'Philippines'],
       ['DE', 'Germany'],
       ['PL', 'Poland'],
@@ -133,8 +140,13 @@ describe('the names of the options', () => {
   });
 
   it('of a country that the browser cannot name are those of the lender', () => {
-    const unknown = { ...dataPointOf(flow, 'citizenship'), schema: { type: 'string', enum: ['XX', 'PH'] } };
-    expect(named(unknown, [{ value: 'XX', label: 'Somewhere' }])).toEqual([['XX', 'Somewhere']]);
+    const withUnknownCountry = {
+      ...dataPointOf(flow, 'citizenship'),
+      schema: { type: 'string', enum: ['XX', 'PH'] },
+    };
+    expect(optionsWithNames(withUnknownCountry, [{ value: 'XX', label: 'Somewhere' }])).toEqual([
+      ['XX', 'Somewhere'],
+    ]);
   });
 
   it('are created once per set of options', () => {

@@ -5,7 +5,7 @@ import { StepForm } from '../../src/form/step-form.tsx';
 import { personCaptcha } from '../support/form/person-captcha.ts';
 import { stepFormProps } from '../support/form/form-render.tsx';
 
-const everything = [
+const allQuestions = [
   'amount',
   'nickname',
   'email',
@@ -32,7 +32,7 @@ const everything = [
 ];
 
 function prerender(answers: { readonly [dataPoint: string]: AnswerValue } = {}): string {
-  return renderToString(<StepForm {...stepFormProps(everything, { captcha: personCaptcha(), answers })} />);
+  return renderToString(<StepForm {...stepFormProps(allQuestions, { captcha: personCaptcha(), answers })} />);
 }
 
 describe('a step rendered without a browser', () => {
@@ -51,8 +51,8 @@ describe('a step rendered without a browser', () => {
   it('has inputs named after their data points', () => {
     const html = prerender();
     const withoutInput = ['amount', 'googleCaptchaToken', 'vehicleLicensePlateNumber'];
-    const asked = everything.filter((id) => !withoutInput.includes(id));
-    for (const name of asked) expect(html).toContain(`name="${name}"`);
+    const questions = allQuestions.filter((id) => !withoutInput.includes(id));
+    for (const name of questions) expect(html).toContain(`name="${name}"`);
   });
 
   it('has no style attribute, which the content security policy forbids', () => {

@@ -82,7 +82,7 @@ describe('the validator behind the form', () => {
   });
 
   it('finds no errors in valid answers', () => {
-    const right = {
+    const validAnswers = {
       amount: 20_000,
       nickname: 'Mia',
       email: 'maria@example.com',
@@ -100,7 +100,7 @@ describe('the validator behind the form', () => {
       iban: 'DE89370400440532013000',
       postalCode: '00-950',
     };
-    expect(ours.validateFormData(right, schema).errors).toEqual([]);
-    expect(oracle.validateFormData(right, schema).errors).toEqual([]);
+    expect(ours.validateFormData(validAnswers, schema).errors).toEqual([]);
+    expect(oracle.validateFormData(validAnswers, schema).errors).toEqual([]);
   });
 });

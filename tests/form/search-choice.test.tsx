@@ -16,7 +16,7 @@ function offers(): readonly string[] {
 }
 
 /** The suggestion that a screen reader announces. */
-function reached(): string | undefined {
+function activeSuggestion(): string | undefined {
   const id = citizenship().getAttribute('aria-activedescendant');
   return id === null ? undefined : (document.getElementById(id)?.textContent ?? 'nothing of that id');
 }
@@ -57,10 +57,10 @@ describe('a searchable list', () => {
     ['an', ['Germany', 'Poland']],
   ])(
     'offers for "%s" first the options that begin with it, then those that contain it',
-    async (text, found) => {
+    async (text, expected) => {
       const { user } = renderStep(['citizenship']);
       await user.type(citizenship(), text);
-      expect(offers()).toEqual(found);
+      expect(offers()).toEqual(expected);
     },
   );
 
@@ -87,22 +87,22 @@ describe('a searchable list', () => {
     const { user } = renderStep(['citizenship'], { answers: { citizenship: 'NG' } });
     await user.tab();
     await user.keyboard('{ArrowDown}');
-    expect(reached()).toBe('Nigeria');
+    expect(activeSuggestion()).toBe('Nigeria');
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(reached()).toBe('Philippines');
+    expect(activeSuggestion()).toBe('Philippines');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(reached()).toBe('Nigeria');
+    expect(activeSuggestion()).toBe('Nigeria');
   });
 
   it('opens with an arrow key; without a choice the next one selects the first or last option', async () => {
     const { user } = renderStep(['citizenship']);
     await user.tab();
     await user.keyboard('{ArrowUp}');
-    expect([offers().length, reached()]).toEqual([8, undefined]);
+    expect([offers().length, activeSuggestion()]).toEqual([8, undefined]);
     await user.keyboard('{ArrowUp}');
-    expect(reached()).toBe('Poland');
+    expect(activeSuggestion()).toBe('Poland');
     await user.keyboard('{Escape}{ArrowDown}{ArrowDown}');
-    expect(reached()).toBe('Philippines');
+    expect(activeSuggestion()).toBe('Philippines');
   });
 
   it('selects by Enter without submitting the form', async () => {
@@ -157,7 +157,7 @@ describe('a searchable list', () => {
     const { user } = renderStep(['citizenship'], { answers: { citizenship: 'PL' } });
     await user.click(citizenship());
     expect(offers()).toHaveLength(8);
-    expect(reached()).toBe('Poland');
+    expect(activeSuggestion()).toBe('Poland');
     await user.keyboard('germ{Enter}');
     expect(citizenship().value).toBe('Germany');
   });
@@ -169,12 +169,12 @@ describe('typed text in a choice', () => {
     ['PL', 'Poland', 'PL'],
     ['pola', 'Poland', 'PL'],
     ['niger', 'Niger', 'NE'],
-  ])('that matches a single option selects it: %s', async (text, shown, sent) => {
+  ])('that matches a single option selects it: %s', async (text, shownText, sentValue) => {
     const { user, onSubmit } = renderStep(['citizenship']);
     await user.type(citizenship(), `${text}{Escape}`);
     await user.click(mainAction());
-    expect(citizenship().value).toBe(shown);
-    expect(onSubmit.mock.calls).toEqual([[{ citizenship: sent }]]);
+    expect(citizenship().value).toBe(shownText);
+    expect(onSubmit.mock.calls).toEqual([[{ citizenship: sentValue }]]);
   });
 
   it.each(['nig', 'Atlantis'])('that is ambiguous or unknown stays, and has an error: %s', async (text) => {

@@ -8,20 +8,20 @@ import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 
-const closed = 'This email address is on our list of closed accounts.';
+const message = 'This email address is on our list of closed accounts.';
 const bureau = 'The credit bureau does not answer at the moment.';
 
 describe("the server's errors", () => {
   it('are in the summary; those without a question have no link', () => {
     const { onErrorsChange } = renderStep(['email'], {
-      serverErrors: { email: closed },
+      serverErrors: { email: message },
       unownedErrors: [bureau],
     });
     expect(
       within(summary())
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([closed, bureau]);
+    ).toEqual([message, bureau]);
     expect(within(summary()).getAllByRole('link')).toHaveLength(1);
     expect(onErrorsChange).toHaveBeenLastCalledWith(2);
   });
@@ -34,12 +34,12 @@ describe("the server's errors", () => {
 
   it('move the focus to the summary when they arrive', () => {
     const { rerender } = renderStep(['email']);
-    rerender({ serverErrors: { email: closed } });
+    rerender({ serverErrors: { email: message } });
     expect(document.activeElement).toBe(summary());
   });
 
   it('do not move the focus while one of two is corrected', async () => {
-    const serverErrors = { email: closed, nickname: 'Use another nickname.' };
+    const serverErrors = { email: message, nickname: 'Use another nickname.' };
     const { user, rerender } = renderStep(['email', 'nickname'], { serverErrors });
     await user.type(screen.getByLabelText('Email address'), 'maria@example.com');
     await user.tab();
@@ -49,7 +49,7 @@ describe("the server's errors", () => {
   });
 
   it('stay when the page replaces the answer with the lender’s value, and are cleared by any edit of the applicant', async () => {
-    const serverErrors = { email: closed };
+    const serverErrors = { email: message };
     const answers = { email: 'ana@example.com' };
     const { user, rerender, onEdit } = renderStep(['email'], { answers, serverErrors });
     const email = screen.getByLabelText<HTMLInputElement>('Email address');
@@ -67,24 +67,24 @@ describe("the server's errors", () => {
 
   it('focus the summary again when the next submit returns the same errors', async () => {
     const answers = { email: 'maria@example.com' };
-    const { user, rerender } = renderStep(['email'], { answers, serverErrors: { email: closed } });
+    const { user, rerender } = renderStep(['email'], { answers, serverErrors: { email: message } });
     await user.click(mainAction());
-    rerender({ answers, serverErrors: { email: closed }, busy: true });
-    rerender({ answers, serverErrors: { email: closed }, busy: false });
+    rerender({ answers, serverErrors: { email: message }, busy: true });
+    rerender({ answers, serverErrors: { email: message }, busy: false });
     expect(document.activeElement).toBe(summary());
   });
 
   it('do not prevent another submit', async () => {
     const { user, onSubmit } = renderStep(['email'], {
       answers: { email: 'maria@example.com' },
-      serverErrors: { email: closed },
+      serverErrors: { email: message },
     });
     await user.click(mainAction());
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('are replaced by a validation error of the current answer', async () => {
-    const { user } = renderStep(['email'], { serverErrors: { email: closed } });
+    const { user } = renderStep(['email'], { serverErrors: { email: message } });
     await user.click(mainAction());
     expect(shownMessages(['email'])).toEqual(['Enter your email address']);
   });

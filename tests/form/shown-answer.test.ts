@@ -7,7 +7,7 @@ import { countryCodes } from '../../src/model/country-codes.ts';
 import { phone, stepOf } from '../support/form/form-flow.ts';
 import { english } from '../support/form/form-messages.ts';
 
-function asked(name: string) {
+function questionNamed(name: string) {
   const { flow } = stepOf(name);
   const dataPoint = Object.values(flow.dataPoints).find((candidate) => candidate?.id === name);
   if (dataPoint === undefined) throw new Error(`no ${name}`);
@@ -15,8 +15,8 @@ function asked(name: string) {
   return { dataPoint, formatContext };
 }
 
-function shown(name: string, answer: AnswerValue | undefined, locale = 'en-PH'): string {
-  const { dataPoint, formatContext } = asked(name);
+function textOf(name: string, answer: AnswerValue | undefined, locale = 'en-PH'): string {
+  const { dataPoint, formatContext } = questionNamed(name);
   return formatAnswer(answer, dataPoint, formatContext(locale));
 }
 
@@ -50,18 +50,18 @@ describe('a formatted answer', () => {
     ['iban', 'none?', 'none?'],
     ['postalCode', '00-950', '00-950'],
   ])('to "%s", %o, is formatted for people', (name, answer, message) => {
-    expect(shown(name, answer)).toEqual(message);
+    expect(textOf(name, answer)).toEqual(message);
   });
 
   it('is in the language of the page', () => {
-    expect(shown('citizenship', 'CI', 'es-CO')).toBe('Costa de Marfil');
-    expect(shown('dateOfBirth', '1980-03-31', 'de')).toBe('31. März 1980');
+    expect(textOf('citizenship', 'CI', 'es-CO')).toBe('Costa de Marfil');
+    expect(textOf('dateOfBirth', '1980-03-31', 'de')).toBe('31. März 1980');
   });
 });
 
 describe('the list of options', () => {
   it('has a distinct name for every country in each language', () => {
-    const { dataPoint, formatContext } = asked('citizenship');
+    const { dataPoint, formatContext } = questionNamed('citizenship');
     const browser: FlowDataPoint = { ...dataPoint, schema: { type: 'string', enum: countryCodes } };
     for (const locale of ['en', 'de', 'es-CO', 'es-ES', 'es-MX', 'pl', 'ro', 'vi']) {
       const options = namedOptions(formatContext(locale), browser);
@@ -74,7 +74,7 @@ describe('the list of options', () => {
   });
 
   it('is never empty', () => {
-    const { dataPoint } = asked('purpose');
+    const { dataPoint } = questionNamed('purpose');
     expect(() => optionsOf({ ...dataPoint, schema: { type: 'string', enum: [] } })).toThrow(
       'The choice "purpose" has no options.',
     );

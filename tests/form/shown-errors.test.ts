@@ -34,19 +34,19 @@ it.each([
 const notMobile = 'Enter a mobile number that can receive text messages';
 const tooShort = 'Add the missing digits: this number is too short';
 const tooLong = 'Remove the extra digits: this number is too long';
-const own = 'Enter a mobile number in full, so that the lender can reach you';
+const ownMessage = 'Enter a mobile number in full, so that the lender can reach you';
 
 it.each([
   ['phone', '(02) 8123 4567', notMobile],
   ['phone', '1800 10 123 4567', notMobile],
-  ['phone', '0917 123 4567', own],
+  ['phone', '0917 123 4567', ownMessage],
   ['phone', '0917 123 45', tooShort],
   ['phone', '917 123 456', tooShort],
   ['phone', '+63 917 123 45678', tooLong],
-  ['phone', '0900 000 0000', own],
-  ['phone', '+49 151 2345', own],
-  ['phone-any', '0917 123 45', own],
-  ['phone-any', '(02) 8123 4567', own],
+  ['phone', '0900 000 0000', ownMessage],
+  ['phone', '+49 151 2345', ownMessage],
+  ['phone-any', '0917 123 45', ownMessage],
+  ['phone-any', '(02) 8123 4567', ownMessage],
   ['phone-any', '12', tooShort],
 ])('of an invalid %s, %s: the message is as specific as possible', (format, answer, message) => {
   const { flow } = stepOf('phoneNumber');

@@ -73,12 +73,12 @@ describe('a slider', () => {
 
   it('offers usual amounts around the first one, and marks the chosen one', async () => {
     const { user, onCommit } = renderStep(['wish']);
-    const usual = within(screen.getByRole('group', { name: 'Usual amounts' }));
-    const names = usual.getAllByRole('button').map(({ textContent }) => textContent);
+    const usualAmounts = within(screen.getByRole('group', { name: 'Usual amounts' }));
+    const names = usualAmounts.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['₱200', '₱500', '₱1,000']);
-    await user.click(usual.getByRole('button', { name: '₱1,000' }));
+    await user.click(usualAmounts.getByRole('button', { name: '₱1,000' }));
     expect(parts().field.value).toBe('1,000');
-    expect(usual.getByRole('button', { pressed: true }).textContent).toBe('₱1,000');
+    expect(usualAmounts.getByRole('button', { pressed: true }).textContent).toBe('₱1,000');
     expect(onCommit.mock.calls).toEqual([['wish', 1000]]);
   });
 

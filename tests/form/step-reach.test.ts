@@ -11,15 +11,15 @@ const { flow, step } = stepAfter(
 );
 const scope = { flow, step, today: '2026-11-21' };
 
-function given(answers: Readonly<Record<string, string | boolean>>): Answers {
+function answersOf(answers: Readonly<Record<string, string | boolean>>): Answers {
   return answers;
 }
 
 describe('the questions that depend on answers of a page', () => {
   it('depend on answers of earlier steps and of the page itself', () => {
-    const answers = given({ citizenship: 'PH' });
+    const answers = answersOf({ citizenship: 'PH' });
     expect(shownQuestions({ ...scope, answers }, {}).shownIds).toEqual(['cityOfBirth', 'owner']);
-    expect(shownQuestions({ ...scope, answers }, given({ owner: true })).shownIds).toEqual([
+    expect(shownQuestions({ ...scope, answers }, answersOf({ owner: true })).shownIds).toEqual([
       'cityOfBirth',
       'owner',
       'vehicleLicensePlateNumber',
@@ -28,13 +28,13 @@ describe('the questions that depend on answers of a page', () => {
   });
 
   it('depend on the values of the page, including empty ones', () => {
-    const answers = given({ citizenship: 'PH', owner: true });
+    const answers = answersOf({ citizenship: 'PH', owner: true });
     expect(shownQuestions({ ...scope, answers }, {}).shownIds).toEqual(['cityOfBirth', 'owner']);
   });
 
   it('do not depend on drafts of hidden questions', () => {
-    const answers = given({ citizenship: 'PL', dateOfBirth: '1980-03-31' });
-    const onPage = given({ cityOfBirth: 'Kraków', owner: false, vehicleLicensePlateNumber: 'ABC 1' });
+    const answers = answersOf({ citizenship: 'PL', dateOfBirth: '1980-03-31' });
+    const onPage = answersOf({ cityOfBirth: 'Kraków', owner: false, vehicleLicensePlateNumber: 'ABC 1' });
     expect(shownQuestions({ ...scope, answers }, onPage).relevantAnswers).toEqual({
       citizenship: 'PL',
       dateOfBirth: '1980-03-31',
@@ -43,9 +43,9 @@ describe('the questions that depend on answers of a page', () => {
   });
 
   it('are never on a step outside the path', () => {
-    const hidden = stepAfter(['citizenship'], 'cityOfBirth');
-    expect(() => shownQuestions({ ...scope, ...hidden, answers: given({ citizenship: 'PL' }) }, {})).toThrow(
-      'The answers do not lead to the step "everything".',
-    );
+    const hiddenStep = stepAfter(['citizenship'], 'cityOfBirth');
+    expect(() =>
+      shownQuestions({ ...scope, ...hiddenStep, answers: answersOf({ citizenship: 'PL' }) }, {}),
+    ).toThrow('The answers do not lead to the step "everything".');
   });
 });

@@ -8,7 +8,7 @@ import { inputsNamed, mainAction, shownMessages, summary } from '../support/form
 
 prepareFormTests();
 
-function focused(): readonly string[] {
+function focusedNames(): readonly string[] {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement ? [activeElement.name, activeElement.enterKeyHint] : [];
 }
@@ -43,15 +43,15 @@ describe('a submit', () => {
   it('is triggered by Enter in the last input; in other inputs Enter focuses the next input', async () => {
     const { user, onSubmit } = renderStep(['nickname', 'dateOfBirth', 'owner', 'wish', 'email']);
     await user.type(screen.getByLabelText('Nickname'), 'Maria{Enter}');
-    const focusOrder = [focused()];
-    for (const typed of ['3', '31', '1980']) {
-      await user.keyboard(`${typed}{Enter}`);
-      focusOrder.push(focused());
+    const focusOrder = [focusedNames()];
+    for (const part of ['3', '31', '1980']) {
+      await user.keyboard(`${part}{Enter}`);
+      focusOrder.push(focusedNames());
     }
     await user.keyboard('{Enter}');
-    focusOrder.push(focused());
+    focusOrder.push(focusedNames());
     await user.keyboard('{Enter}');
-    focusOrder.push(focused());
+    focusOrder.push(focusedNames());
     expect(focusOrder).toEqual([
       ['dateOfBirth', 'next'],
       ['dateOfBirth', 'next'],

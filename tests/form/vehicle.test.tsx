@@ -10,7 +10,7 @@ import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 
-const asked = ['vehicleMake', 'vehicleModel'];
+const questions = ['vehicleMake', 'vehicleModel'];
 const makes: readonly VehicleMake[] = [
   { name: 'Škoda', models: ['Fabia', 'Octavia'] },
   { name: 'Toyota', models: ['Corolla', 'Hilux'] },
@@ -31,7 +31,7 @@ function openers(): readonly string[] {
 }
 
 async function renderListed(): Promise<RenderedStep> {
-  const rendered = renderStep(asked, { lookUps: { vehicleMakes: async () => makes } });
+  const rendered = renderStep(questions, { lookUps: { vehicleMakes: async () => makes } });
   await waitFor(() => expect(openers()).toContain('Show all answers: Make'));
   return rendered;
 }
@@ -75,7 +75,7 @@ describe('the make and the model of a vehicle', () => {
       .fn<() => Promise<readonly VehicleMake[]>>(async () => makes)
       .mockRejectedValueOnce(new Error('offline'))
       .mockRejectedValueOnce(new Error('offline'));
-    const { user } = renderStep(asked, { lookUps: { vehicleMakes } });
+    const { user } = renderStep(questions, { lookUps: { vehicleMakes } });
     await waitFor(() => expect(vehicleMakes).toHaveBeenCalledTimes(2));
     expect(openers()).toEqual([]);
     await user.type(input('Make'), 'Toyota');
@@ -90,17 +90,17 @@ describe('the make and the model of a vehicle', () => {
     ['stays if its make is unknown', 'Škoda', 'Roomster', 'Toyota', 'Roomster'],
     ['stays if only the spelling of the make changes', 'Škoda', 'Octavia', 'Skoda', 'Octavia'],
     ['stays if it is also a model of the new make', 'Skooda', 'hilux', 'Toyota', 'hilux'],
-  ])('a model %s', async (_what, make, model, otherMake, left) => {
+  ])('a model %s', async (_what, make, model, otherMake, remaining) => {
     const { user } = await renderListed();
     await answer(user, 'Make', make);
     await answer(user, 'Model', model);
     await answer(user, 'Make', otherMake);
-    await waitFor(() => expect(input('Model').value).toBe(left));
+    await waitFor(() => expect(input('Model').value).toBe(remaining));
   });
 
   it('a model typed while the list is loading is kept', async () => {
     const list = deferred<readonly VehicleMake[]>();
-    const { user } = renderStep(asked, { lookUps: { vehicleMakes: () => list.promise } });
+    const { user } = renderStep(questions, { lookUps: { vehicleMakes: () => list.promise } });
     await answer(user, 'Make', 'Toyota');
     await answer(user, 'Model', 'Corolla');
     list.resolve(makes);
@@ -110,7 +110,7 @@ describe('the make and the model of a vehicle', () => {
 
   it('a model of the latest make is kept, even if the list arrives late', async () => {
     const list = deferred<readonly VehicleMake[]>();
-    const { user } = renderStep(asked, { lookUps: { vehicleMakes: () => list.promise } });
+    const { user } = renderStep(questions, { lookUps: { vehicleMakes: () => list.promise } });
     await answer(user, 'Make', 'Škoda');
     await answer(user, 'Make', 'Toyota');
     await answer(user, 'Model', 'Corolla');

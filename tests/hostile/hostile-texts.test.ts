@@ -103,10 +103,10 @@ describe
             attempt('questions', text, () => {
               const answer = normalise(text, schema, phone);
               expect(normalise(answer, schema, phone)).toBe(answer);
-              const given = Object.fromEntries(
+              const stepAnswers = Object.fromEntries(
                 step.dataPoints.flatMap((each) => (each in answers ? [[each, answers[each]]] : [])),
               );
-              const isTaken = validate?.(Object.freeze({ ...given, [id]: answer }));
+              const isTaken = validate?.(Object.freeze({ ...stepAnswers, [id]: answer }));
               const places = validate?.errors?.map(({ instancePath }) => instancePath.split('/')[1]) ?? [];
               expect([isTaken === true, ...places.map((place) => place === id)]).toEqual(
                 isTaken === true ? [true] : [false, ...places.map(() => true)],
@@ -142,17 +142,17 @@ describe
 describe.skipIf(texts.length === 0)('hostile texts', () => {
   it('in each storage key, as text and as JSON, do not prevent the start of the form', () => {
     const keys = Object.keys(storageKeys);
-    const each = isWhole ? keys : keys.filter((_key, position) => position % 4 === 0);
-    for (const key of each) {
+    const testedKeys = isWhole ? keys : keys.filter((_key, position) => position % 4 === 0);
+    for (const key of testedKeys) {
       for (const text of texts)
         attempt('stored keys', text, () => {
-          for (const stored of [
+          for (const storedText of [
             text,
             JSON.stringify(text),
             JSON.stringify({ [text]: text, applicationData: text }),
           ]) {
             const browser = new FakeBrowser();
-            browser.storage.texts.set(key, stored);
+            browser.storage.texts.set(key, storedText);
             const tab = browser.openTab();
             expect(tab.store.get(homeRouteAtom)).toBe('/initial-details');
             expect(tab.store.get(answersAtom)).toEqual({ amount: 20000 });
@@ -166,8 +166,8 @@ describe.skipIf(texts.length === 0)('hostile texts', () => {
     for (const [, { reply }] of callRows) {
       for (const text of texts)
         attempt('replies', text, () => {
-          const read = decode(reply, filled(reply, text), doNothing);
-          expect(decode(reply, read, doNothing)).toEqual(read);
+          const decoded = decode(reply, filledReply(reply, text), doNothing);
+          expect(decode(reply, decoded, doNothing)).toEqual(decoded);
         });
     }
     expectNoTrace();
@@ -175,15 +175,18 @@ describe.skipIf(texts.length === 0)('hostile texts', () => {
 });
 
 /** A reply with the text in every place for a text, and as the name of every property with a free name. */
-function filled(shape: Shape, text: string): unknown {
-  if (shape.oneOf?.[0] !== undefined) return filled(shape.oneOf[0], text);
-  if (shape.type === 'array') return [filled(shape.items ?? {}, text), text];
+function filledReply(shape: Shape, text: string): unknown {
+  if (shape.oneOf?.[0] !== undefined) return filledReply(shape.oneOf[0], text);
+  if (shape.type === 'array') return [filledReply(shape.items ?? {}, text), text];
   if (shape.type !== 'object') return text;
-  const named = Object.entries(shape.properties ?? {}).map(([name, part]) => [name, filled(part, text)]);
+  const namedParts = Object.entries(shape.properties ?? {}).map(([name, part]) => [
+    name,
+    filledReply(part, text),
+  ]);
   return JSON.parse(
     JSON.stringify({
-      ...Object.fromEntries(named),
-      ...(shape.additionalProperties && { [text]: filled(shape.additionalProperties, text) }),
+      ...Object.fromEntries(namedParts),
+      ...(shape.additionalProperties && { [text]: filledReply(shape.additionalProperties, text) }),
     }),
   ) as unknown;
 }

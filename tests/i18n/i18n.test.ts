@@ -15,14 +15,14 @@ type Reply = () => Response | Promise<Response>;
 
 let replies: Record<string, Reply>;
 let requests: string[];
-let logged: string[];
+let logEntries: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   replies = {};
   requests = [];
-  logged = [];
-  vi.spyOn(console, 'error').mockImplementation((message: unknown) => void logged.push(String(message)));
+  logEntries = [];
+  vi.spyOn(console, 'error').mockImplementation((message: unknown) => void logEntries.push(String(message)));
   vi.stubGlobal('fetch', async (url: string, { signal }: { readonly signal: AbortSignal }) => {
     requests.push(url);
     const reply = replies[url];
@@ -49,7 +49,7 @@ const status =
   () =>
     new Response('', { status: code });
 
-const english = '/base/locales/en/form.json';
+const englishFile = '/base/locales/en/form.json';
 const regional = '/base/locales/en-PH/form.json';
 
 interface Page {
@@ -91,7 +91,7 @@ describe('the i18next instance', () => {
     [22, '22 dni'],
   ])(
     'formats a time of %s days with the texts of the language, regardless of the browser’s support',
-    (retentionInDays, written) => {
+    (retentionInDays, expected) => {
       const numbers: { format: unknown } = Intl.NumberFormat.prototype;
       const format = vi.spyOn(numbers, 'format', 'get').mockReturnValue(() => '7 dób');
       const i18n = createI18n({
@@ -101,26 +101,26 @@ describe('the i18next instance', () => {
         retentionInDays,
         expiresInMs: 86_400_000,
       });
-      expect(i18n.t('companion>promise')).toContain(`przez ${written}.`);
+      expect(i18n.t('companion>promise')).toContain(`przez ${expected}.`);
       format.mockRestore();
     },
   );
 
   it('fetches each language of a namespace once, the regional variant before English', async () => {
     replies = {
-      [english]: json({ contexts: { a: 'English', b: 'English' } }),
+      [englishFile]: json({ contexts: { a: 'English', b: 'English' } }),
       [regional]: json({ contexts: { a: 'Philippine' } }),
     };
     const page = open();
     expect(await load(page)).toBe('loaded');
     expect(await load(page)).toBe('loaded');
-    expect(requests.toSorted()).toEqual([regional, english]);
+    expect(requests.toSorted()).toEqual([regional, englishFile]);
     expect(page.i18n.t('form:contexts>a')).toBe('Philippine');
     expect(page.i18n.t('form:contexts>b')).toBe('English');
   });
 
   it('replaces the bundled messages of the first page with the whole file', async () => {
-    replies = { [english]: json({}), [regional]: json({ contexts: { a: 'first', b: 'second' } }) };
+    replies = { [englishFile]: json({}), [regional]: json({ contexts: { a: 'first', b: 'second' } }) };
     const page = open({ form: { contexts: { a: 'first' } } });
     expect(page.i18n.t('form:contexts>b')).toBe('');
     await load(page);
@@ -151,68 +151,68 @@ describe('the i18next instance', () => {
 
 describe('messages that cannot be loaded', () => {
   it.each([500, 503, 599])('are requested again after status %i', async (code) => {
-    replies = { [english]: status(code), [regional]: json({}) };
+    replies = { [englishFile]: status(code), [regional]: json({}) };
     expect(await load(open())).toEqual(new MessagesMissingError('These messages are missing: en/form'));
-    expect(requests.filter((url) => url === english)).toHaveLength(4);
-    expect(logged).toEqual([`failed loading ${english}; status code: ${code}`]);
+    expect(requests.filter((url) => url === englishFile)).toHaveLength(4);
+    expect(logEntries).toEqual([`failed loading ${englishFile}; status code: ${code}`]);
   });
 
   it('are requested again after a network error, regardless of the browser’s message', async () => {
     for (const reason of ['Failed to fetch', 'Load failed', 'The connection was lost.']) {
       requests = [];
-      replies = { [english]: () => Promise.reject(new TypeError(reason)), [regional]: json({}) };
+      replies = { [englishFile]: () => Promise.reject(new TypeError(reason)), [regional]: json({}) };
       expect(await load(open())).toBeInstanceOf(MessagesMissingError);
-      expect(requests.filter((url) => url === english)).toHaveLength(4);
+      expect(requests.filter((url) => url === englishFile)).toHaveLength(4);
     }
   });
 
   it.each([400, 403, 404, 499])('are not requested again after status %i', async (code) => {
-    replies = { [english]: status(code), [regional]: json({}) };
+    replies = { [englishFile]: status(code), [regional]: json({}) };
     expect(await load(open())).toBeInstanceOf(MessagesMissingError);
-    expect(requests.filter((url) => url === english)).toHaveLength(1);
-    expect(logged).toEqual([`failed loading ${english}; status code: ${code}`]);
+    expect(requests.filter((url) => url === englishFile)).toHaveLength(1);
+    expect(logEntries).toEqual([`failed loading ${englishFile}; status code: ${code}`]);
   });
 
   it.each(['<!doctype html><p>Hello</p>', '{"a":', '', 'null', '[]', '"words"'])(
     'are not requested again if they are %j',
     async (text) => {
-      replies = { [english]: () => new Response(text), [regional]: json({}) };
+      replies = { [englishFile]: () => new Response(text), [regional]: json({}) };
       expect(await load(open())).toBeInstanceOf(MessagesMissingError);
-      expect(requests.filter((url) => url === english)).toHaveLength(1);
-      expect(logged).toEqual([`failed parsing ${english} to json`]);
+      expect(requests.filter((url) => url === englishFile)).toHaveLength(1);
+      expect(logEntries).toEqual([`failed parsing ${englishFile} to json`]);
     },
   );
 
   it('are requested again after a timeout, and on the next call', async () => {
-    replies = { [english]: () => new Promise(() => undefined), [regional]: json({}) };
+    replies = { [englishFile]: () => new Promise(() => undefined), [regional]: json({}) };
     const page = open();
     expect(await load(page)).toBeInstanceOf(MessagesMissingError);
-    expect(requests.filter((url) => url === english)).toHaveLength(4);
-    expect(logged).toEqual([`failed loading ${english}; status code: 0`]);
-    replies = { [english]: json({ contexts: { a: 'here now' } }) };
+    expect(requests.filter((url) => url === englishFile)).toHaveLength(4);
+    expect(logEntries).toEqual([`failed loading ${englishFile}; status code: 0`]);
+    replies = { [englishFile]: json({ contexts: { a: 'here now' } }) };
     expect(await load(page)).toBe('loaded');
   });
 
   it('fail to load if only the override is missing', async () => {
-    replies = { [english]: json({ contexts: { a: 'base' } }), [regional]: status(404) };
+    replies = { [englishFile]: json({ contexts: { a: 'base' } }), [regional]: status(404) };
     expect(await load(open())).toEqual(new MessagesMissingError('These messages are missing: en-PH/form'));
   });
 
   it('are requested later without those that are already loaded', async () => {
-    replies = { [english]: status(404), [regional]: json({}) };
+    replies = { [englishFile]: status(404), [regional]: json({}) };
     const page = open();
     expect(await load(page)).toBeInstanceOf(MessagesMissingError);
     requests = [];
-    replies = { [english]: json({ contexts: { a: 'here now' } }) };
+    replies = { [englishFile]: json({ contexts: { a: 'here now' } }) };
     expect(await load(page)).toBe('loaded');
-    expect(requests).toEqual([english]);
+    expect(requests).toEqual([englishFile]);
     expect(page.i18n.t('form:contexts>a')).toBe('here now');
   });
 
   it('recover by themselves when the server does', async () => {
     let attempt = 0;
     replies = {
-      [english]: () => {
+      [englishFile]: () => {
         attempt += 1;
         return attempt < 3 ? new Response('', { status: 503 }) : Response.json({ contexts: { a: 'late' } });
       },
@@ -221,7 +221,7 @@ describe('messages that cannot be loaded', () => {
     const page = open();
     expect(await load(page)).toBe('loaded');
     expect(page.i18n.t('form:contexts>a')).toBe('late');
-    expect(logged).toEqual([]);
+    expect(logEntries).toEqual([]);
   });
 });
 

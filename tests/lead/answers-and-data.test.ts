@@ -51,8 +51,8 @@ describe('answers and the lead', () => {
   });
 
   it('writing keeps unnamed fields, and removes unset ones', () => {
-    const changed = writeAnswers(flow, data, { [id('email')]: undefined, [id('amount')]: 300 });
-    expect(changed).toEqual({
+    const changedData = writeAnswers(flow, data, { [id('email')]: undefined, [id('amount')]: 300 });
+    expect(changedData).toEqual({
       ...data,
       amount: 300,
       contactDetails: { marketingConsents: { email: true, phone: false } },
@@ -60,19 +60,19 @@ describe('answers and the lead', () => {
   });
 
   it('undefined removes the answer', () => {
-    const changed = applyChanges(answers, { [id('email')]: undefined, [id('amount')]: 300 });
+    const changedAnswers = applyChanges(answers, { [id('email')]: undefined, [id('amount')]: 300 });
     const { email: _email, ...others } = answers;
-    expect(Object.entries(changed)).toEqual(Object.entries({ ...others, amount: 300 }));
+    expect(Object.entries(changedAnswers)).toEqual(Object.entries({ ...others, amount: 300 }));
   });
 
   it('the texts true and false are answers only to yes-no questions', () => {
-    const read = answersFromLead(flow, {
+    const readAnswers = answersFromLead(flow, {
       generalPolicies: 'true',
       personalDetails: { lastName: 'true' },
       contactDetails: { marketingConsents: { email: 'false', phone: 'yes', text: true } },
       amount: 'true',
     });
-    expect(read).toEqual({
+    expect(readAnswers).toEqual({
       generalPolicies: true,
       lastName: 'true',
       marketingConsents: { email: false, text: true },
@@ -88,8 +88,8 @@ describe('answers and the lead', () => {
     ['a choice that is a text', { contactDetails: { marketingConsents: 'email' } }],
     ['a date for a text question', { personalDetails: { lastName: new Date(0) } }],
     ['nothing', { contactDetails: null, amount: null }],
-  ])('%s is no answer', (_, hostile) => {
-    expect(answersFromLead(flow, hostile)).toEqual({});
+  ])('%s is no answer', (_, value) => {
+    expect(answersFromLead(flow, value)).toEqual({});
   });
 
   it('inherited properties are not answers', () => {
@@ -109,8 +109,8 @@ describe('answers and the lead', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(any, (given) => {
-        expect(answersFromLead(flow, dataFromAnswers(flow, given))).toEqual(given);
+      fc.property(any, (answers) => {
+        expect(answersFromLead(flow, dataFromAnswers(flow, answers))).toEqual(answers);
       }),
     );
   });
@@ -127,10 +127,10 @@ describe('answers and the lead', () => {
 
 describe('the body of a lead', () => {
   const envelope = { tags: ['ui'], amount: 5, period: 84, periodScale: 'month' };
-  const relevant = [id('amount'), id('email'), id('lastName')];
+  const relevantIds = [id('amount'), id('email'), id('lastName')];
 
   it('contains only the envelope and the relevant answers', () => {
-    expect(leadBody(flow, answers, relevant, envelope)).toEqual({
+    expect(leadBody(flow, answers, relevantIds, envelope)).toEqual({
       tags: ['ui'],
       amount: 20000,
       period: 84,
@@ -141,6 +141,6 @@ describe('the body of a lead', () => {
   });
 
   it('leaves out blank and missing answers, so that the envelope applies', () => {
-    expect(leadBody(flow, { email: ' ' } as Given, relevant, envelope)).toEqual(envelope);
+    expect(leadBody(flow, { email: ' ' } as Given, relevantIds, envelope)).toEqual(envelope);
   });
 });

@@ -7,12 +7,12 @@ it('a lead group contains fields, groups and lists of them', () => {
 });
 
 it('an invalid value makes the group invalid at any depth', () => {
-  for (const foreign of [() => 1, Symbol('a'), 1n, new Map()]) {
-    expect(isLeadGroup(foreign)).toBe(false);
-    expect(isLeadGroup({ home: { street: foreign } })).toBe(false);
-    expect(isLeadGroup({ people: [{ street: [foreign] }] })).toBe(false);
-    expect(isLeadGroup({ floor: 3, street: foreign, people: [1, foreign] })).toBe(false);
-    expect(isLeadGroup({ people: [1, foreign] })).toBe(false);
+  for (const invalidValue of [() => 1, Symbol('a'), 1n, new Map()]) {
+    expect(isLeadGroup(invalidValue)).toBe(false);
+    expect(isLeadGroup({ home: { street: invalidValue } })).toBe(false);
+    expect(isLeadGroup({ people: [{ street: [invalidValue] }] })).toBe(false);
+    expect(isLeadGroup({ floor: 3, street: invalidValue, people: [1, invalidValue] })).toBe(false);
+    expect(isLeadGroup({ people: [1, invalidValue] })).toBe(false);
   }
 });
 

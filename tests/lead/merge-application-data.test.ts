@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LeadGroup } from '../../src/lead/application-data.ts';
 import { mergeApplicationData } from '../../src/lead/merge-application-data.ts';
 
-const saved = {
+const savedData = {
   amount: 20000,
   tags: ['ui', 'retargeting'],
   contactDetails: { email: 'ana@example.com', marketingConsents: { email: true, phone: true } },
@@ -11,7 +11,7 @@ const saved = {
 
 describe('merging application data', () => {
   it('[LE3] a group keeps the fields that the change does not contain', () => {
-    expect(mergeApplicationData(saved, { contactDetails: { city: 'Cebu' } })['contactDetails']).toEqual({
+    expect(mergeApplicationData(savedData, { contactDetails: { city: 'Cebu' } })['contactDetails']).toEqual({
       email: 'ana@example.com',
       marketingConsents: { email: true, phone: true },
       city: 'Cebu',
@@ -20,7 +20,7 @@ describe('merging application data', () => {
 
   it('a nested group is replaced', () => {
     const change = { contactDetails: { marketingConsents: { text: true } } };
-    expect(mergeApplicationData(saved, change)['contactDetails']).toEqual({
+    expect(mergeApplicationData(savedData, change)['contactDetails']).toEqual({
       email: 'ana@example.com',
       marketingConsents: { text: true },
     });
@@ -28,10 +28,10 @@ describe('merging application data', () => {
 
   it('[LE3] undefined overwrites nothing, null does, at the top and in a group', () => {
     const change = { amount: undefined, period: null, contactDetails: { email: undefined, city: null } };
-    expect(mergeApplicationData({ ...saved, period: 84 }, change)).toEqual({
-      ...saved,
+    expect(mergeApplicationData({ ...savedData, period: 84 }, change)).toEqual({
+      ...savedData,
       period: null,
-      contactDetails: { ...saved.contactDetails, city: null },
+      contactDetails: { ...savedData.contactDetails, city: null },
     });
   });
 
@@ -62,11 +62,11 @@ describe('merging application data', () => {
     const hostile = JSON.parse(
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"contactDetails":{"__proto__":{"polluted":1}}}',
     ) as LeadGroup;
-    const merged = mergeApplicationData(saved, hostile);
+    const merged = mergeApplicationData(savedData, hostile);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
     expect(Object.getPrototypeOf(merged['contactDetails'])).toBe(Object.prototype);
-    expect(merged).toEqual(saved);
+    expect(merged).toEqual(savedData);
   });
 });
 
@@ -85,8 +85,8 @@ describe('merging arbitrary data', () => {
   it('[LE3] applying a change twice has the same result as once', () => {
     fc.assert(
       fc.property(data, data, (base, change) => {
-        const once = mergeApplicationData(base, change);
-        expect(mergeApplicationData(once, change)).toEqual(once);
+        const mergedOnce = mergeApplicationData(base, change);
+        expect(mergeApplicationData(mergedOnce, change)).toEqual(mergedOnce);
       }),
     );
   });
@@ -94,9 +94,9 @@ describe('merging arbitrary data', () => {
   it('the set of tags does not depend on the order of changes', () => {
     fc.assert(
       fc.property(data, data, (one, other) => {
-        const forth = mergeApplicationData(mergeApplicationData({}, one), other).tags;
+        const inOrder = mergeApplicationData(mergeApplicationData({}, one), other).tags;
         const back = mergeApplicationData(mergeApplicationData({}, other), one).tags;
-        expect(new Set(forth)).toEqual(new Set(back));
+        expect(new Set(inOrder)).toEqual(new Set(back));
       }),
     );
   });

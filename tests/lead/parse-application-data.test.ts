@@ -15,7 +15,7 @@ const flow = flowOf([
 ]);
 
 it('a valid record is parsed completely', () => {
-  const stored = {
+  const storedData = {
     id: 'lead-1',
     sessionStartedAt: new Date(0),
     leadStatus: true,
@@ -25,7 +25,7 @@ it('a valid record is parsed completely', () => {
     tags: ['ui'],
     contactDetails: { email: 'ana@example.com' },
   };
-  expect(parseApplicationData(flow, stored)).toEqual(stored);
+  expect(parseApplicationData(flow, storedData)).toEqual(storedData);
 });
 
 it.each([
@@ -55,8 +55,8 @@ it('a stored answer that must not be stored is dropped', () => {
 
 it('any stored value is parsed without an exception, and its id is safe in a URL', () => {
   fc.assert(
-    fc.property(fc.anything(), fc.anything(), (stored, id) => {
-      parseApplicationData(flow, stored);
+    fc.property(fc.anything(), fc.anything(), (storedData, id) => {
+      parseApplicationData(flow, storedData);
       const data = parseApplicationData(flow, { id });
       expect(data.id === undefined || isLeadId(data.id)).toBe(true);
     }),

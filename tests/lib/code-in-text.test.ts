@@ -60,8 +60,8 @@ describe('a code', () => {
       .array(fc.constantFrom('1', '2', '3', ' ', '-', '.', ',', ':', '/', 'a', '\n'))
       .map((all) => all.join(''));
     fc.assert(
-      fc.property(fc.oneof(text, fc.string()), fc.integer({ min: 4, max: 8 }), (given, length) => {
-        const code = codeInText(given, { minimum: length, maximum: length });
+      fc.property(fc.oneof(text, fc.string()), fc.integer({ min: 4, max: 8 }), (textWithCode, length) => {
+        const code = codeInText(textWithCode, { minimum: length, maximum: length });
         expect(code === undefined || (/^[0-9]+$/.test(code) && code.length === length)).toBe(true);
       }),
     );

@@ -88,18 +88,18 @@ describe('the costs of a loan', () => {
   it('increase with every fee', () => {
     assert(
       property(amount, months, rate, (principal, term, interestRate) => {
-        const plain = loanCosts(principal, term, { interestRate }, exact);
+        const costsWithoutFees = loanCosts(principal, term, { interestRate }, exact);
         const fees = [
           { arrangementFee: deducted },
           { arrangementFee: financed },
           { monthlyFee: principal / 1000 },
         ];
         for (const fee of fees) {
-          const withFee = loanCosts(principal, term, { interestRate, ...fee }, exact);
-          expect(withFee.annualPercentageRate).toBeGreaterThan(plain.annualPercentageRate);
-          // A deducted fee is part of the loan, so it is paid back without being received.
+          const costsWithFee = loanCosts(principal, term, { interestRate, ...fee }, exact);
+          expect(costsWithFee.annualPercentageRate).toBeGreaterThan(costsWithoutFees.annualPercentageRate);
+          // A deducted fee is part of the loan: the applicant repays it but does not receive it.
           const isFeeFinanced = fee.arrangementFee !== deducted;
-          expect(withFee.totalPayable > plain.totalPayable).toBe(isFeeFinanced);
+          expect(costsWithFee.totalPayable > costsWithoutFees.totalPayable).toBe(isFeeFinanced);
         }
       }),
     );

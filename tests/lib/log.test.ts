@@ -27,8 +27,8 @@ it('caps each field of a payload at 1024 characters, and keeps the others', () =
     long: '',
     count: '',
   });
-  const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, ofLength(500)]));
-  expect(cappedPayload(many).length).toBeGreaterThan(1024);
+  const manyFields = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, ofLength(500)]));
+  expect(cappedPayload(manyFields).length).toBeGreaterThan(1024);
 });
 
 it('a payload that cannot be serialised becomes an empty text', () => {
@@ -44,10 +44,10 @@ it.each([
 ] as const)(
   'a log entry of type %s is truncated, and has no second argument without details',
   (method, log) => {
-    const written = vi.spyOn(console, method).mockReturnValue();
+    const write = vi.spyOn(console, method).mockReturnValue();
     log('Failed');
     log('Failed', { status: 503 });
     log('Failed', { text: ofLength(2000) });
-    expect(written.mock.calls).toEqual([['Failed'], ['Failed', '{"status":503}'], ['Failed', '{"text":""}']]);
+    expect(write.mock.calls).toEqual([['Failed'], ['Failed', '{"status":503}'], ['Failed', '{"text":""}']]);
   },
 );

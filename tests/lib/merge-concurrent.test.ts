@@ -6,9 +6,9 @@ describe('two concurrent changes', () => {
   const base = { id: 'lead-1', contact: { email: 'a', city: 'Cebu' }, tags: ['ui'] };
 
   it('a change of only one side is taken', () => {
-    const mine = { ...base, contact: { email: 'mine', city: 'Cebu' } };
-    const theirs = { ...base, contact: { email: 'a', city: 'theirs' }, tags: ['ui', 'b'] };
-    expect(mergeConcurrent(base, mine, theirs, 2)).toEqual({
+    const local = { ...base, contact: { email: 'mine', city: 'Cebu' } };
+    const remote = { ...base, contact: { email: 'a', city: 'theirs' }, tags: ['ui', 'b'] };
+    expect(mergeConcurrent(base, local, remote, 2)).toEqual({
       id: 'lead-1',
       contact: { email: 'mine', city: 'theirs' },
       tags: ['ui', 'b'],
@@ -21,21 +21,21 @@ describe('two concurrent changes', () => {
 
   it('a field that one side removed is removed, and a field that one side added is added', () => {
     const { id: _, ...withoutId } = base;
-    const theirs = { ...base, period: 84 };
-    expect(mergeConcurrent<object>(base, withoutId, theirs, 2)).toEqual({ ...withoutId, period: 84 });
-    expect(mergeConcurrent<object>(base, theirs, withoutId, 2)).toEqual({ ...withoutId, period: 84 });
+    const remote = { ...base, period: 84 };
+    expect(mergeConcurrent<object>(base, withoutId, remote, 2)).toEqual({ ...withoutId, period: 84 });
+    expect(mergeConcurrent<object>(base, remote, withoutId, 2)).toEqual({ ...withoutId, period: 84 });
   });
 
   it('below the merge depth a value is replaced as a whole', () => {
-    const mine = { ...base, contact: { email: 'mine', city: 'Cebu' } };
-    const theirs = { ...base, contact: { email: 'a', city: 'theirs' } };
-    expect(mergeConcurrent(base, mine, theirs, 1).contact).toEqual(mine.contact);
-    expect(mergeConcurrent(base, base, theirs, 0)).toBe(theirs);
+    const local = { ...base, contact: { email: 'mine', city: 'Cebu' } };
+    const remote = { ...base, contact: { email: 'a', city: 'theirs' } };
+    expect(mergeConcurrent(base, local, remote, 1).contact).toEqual(local.contact);
+    expect(mergeConcurrent(base, base, remote, 0)).toBe(remote);
   });
 
   it('names of Object.prototype are ordinary fields', () => {
-    const theirs = JSON.parse('{"constructor":1}') as object;
-    expect(mergeConcurrent<object>({}, {}, theirs, 2)).toEqual({ constructor: 1 });
+    const remote = JSON.parse('{"constructor":1}') as object;
+    expect(mergeConcurrent<object>({}, {}, remote, 2)).toEqual({ constructor: 1 });
   });
 });
 
@@ -47,18 +47,18 @@ describe('any two changes', () => {
 
   it('a side without changes has no effect', () => {
     fc.assert(
-      fc.property(data, data, fc.nat(2), (base, changed, depth) => {
-        expect(mergeConcurrent(base, base, changed, depth)).toEqual(changed);
-        expect(mergeConcurrent(base, changed, base, depth)).toEqual(changed);
+      fc.property(data, data, fc.nat(2), (base, changedData, depth) => {
+        expect(mergeConcurrent(base, base, changedData, depth)).toEqual(changedData);
+        expect(mergeConcurrent(base, changedData, base, depth)).toEqual(changedData);
       }),
     );
   });
 
   it('merging the same changes again has no effect', () => {
     fc.assert(
-      fc.property(data, data, data, (base, mine, theirs) => {
-        const merged = mergeConcurrent(base, mine, theirs, 2);
-        expect(mergeConcurrent(theirs, merged, theirs, 2)).toEqual(merged);
+      fc.property(data, data, data, (base, local, remote) => {
+        const merged = mergeConcurrent(base, local, remote, 2);
+        expect(mergeConcurrent(remote, merged, remote, 2)).toEqual(merged);
       }),
     );
   });

@@ -10,7 +10,7 @@ describe('prefetching of files', () => {
     [{ connection: { effectiveType: '2g' } }, false],
     [{ connection: { effectiveType: 'slow-2g' } }, false],
     [{ connection: { effectiveType: '4g', saveData: true } }, false],
-  ])('depends on the connection: %j', (navigator, may) => {
-    expect(mayPrefetch(navigator)).toBe(may);
+  ])('depends on the connection: %j', (navigator, isAllowed) => {
+    expect(mayPrefetch(navigator)).toBe(isAllowed);
   });
 });

@@ -29,7 +29,7 @@ const answers: Given = { amount: 20000, firstName: 'Ana', email: 'ana@example.co
 
 let browser: FakeBrowser;
 let log: string[];
-let shown: ApplicationStore | undefined;
+let currentTab: ApplicationStore | undefined;
 
 beforeEach(() => {
   log = [];
@@ -37,15 +37,15 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(note);
   vi.spyOn(console, 'error').mockImplementation(note);
   browser = new FakeBrowser(flow);
-  shown = undefined;
+  currentTab = undefined;
 });
 
 /** Loads the page at the address, and closes the tab before it. */
 function visit(search: string): ApplicationStore {
-  if (shown) browser.closeTab(shown);
+  if (currentTab) browser.closeTab(currentTab);
   browser.search = search;
-  shown = browser.openTab();
-  return shown;
+  currentTab = browser.openTab();
+  return currentTab;
 }
 
 async function send(tab: ApplicationStore) {
@@ -130,11 +130,11 @@ describe('an affiliate’s reference', () => {
 
   it('[A4] without a date is kept, and logged', async () => {
     visit(link);
-    const stored = JSON.stringify(browser.storedValue('storedLoanApplication')).replace(
+    const storedText = JSON.stringify(browser.storedValue('storedLoanApplication')).replace(
       /"setAt":"[^"]*"/,
       '"setAt":"?"',
     );
-    browser.storage.texts.set('storedLoanApplication', stored);
+    browser.storage.texts.set('storedLoanApplication', storedText);
     browser.now = startTime + 481 * hour;
     const tab = visit('');
     expect(log).toEqual(['Invalid affiliate data']);
@@ -190,13 +190,13 @@ describe('an ad click', () => {
       'JSON in JSON',
       JSON.stringify(JSON.stringify({ value: 'one', expiryDate: startTime + 90 * 24 * hour })),
     ],
-  ])('[A7] in %s is dropped after its 90 days', async (_, stored) => {
+  ])('[A7] in %s is dropped after its 90 days', async (_, storedText) => {
     for (const [distance, isThere] of [
       [0, true],
       [1, false],
     ] as const) {
       browser = new FakeBrowser(flow);
-      browser.storage.texts.set('gclid', stored);
+      browser.storage.texts.set('gclid', storedText);
       browser.now = startTime + 90 * 24 * hour + distance;
       const body = await send(visit(''));
       expect([body?.['googleClick'] !== undefined, browser.storage.texts.has('gclid')]).toEqual([
@@ -213,8 +213,8 @@ describe('an ad click', () => {
     '[]',
     '{"gclid":"one"}',
     '{"__proto__":{"gclid":"one","gclidAt":"2026-11-21T08:00:00Z"}}',
-  ])('[A7] stored as %s is invalid and dropped', async (stored) => {
-    browser.storage.texts.set('gclid', stored);
+  ])('[A7] stored as %s is invalid and dropped', async (storedText) => {
+    browser.storage.texts.set('gclid', storedText);
     expect(await send(visit(''))).not.toHaveProperty('googleClick');
     expect(browser.storage.texts.has('gclid')).toBe(false);
   });
@@ -292,7 +292,7 @@ describe('advertising data', () => {
     expect(visit('').store.get(campaignAtom)).toMatchObject({ utm_source: 'news', fbclid: 'click' });
 
     browser.mayAdvertise = false;
-    shown?.storeAdvertising();
+    currentTab?.storeAdvertising();
     expect([traces(), browser.storage.texts.has('gclid')]).toEqual([[], false]);
   });
 
@@ -368,17 +368,17 @@ describe('a prefilling link', () => {
       { path: 'contact', dataPoints: [{ id: 'email', field: 'contactDetails.email' }] },
     ]);
     browser = new FakeBrowser(form);
-    const sent = await send(visit('?email=ana@example.com&amount=700'));
-    expect(sent?.['contactDetails']).toEqual({ email: 'ana@example.com' });
-    expect(sent?.['posthogParameters']).toMatchObject({ leadPrefilledFields: ['amount', 'email'] });
+    const firstLead = await send(visit('?email=ana@example.com&amount=700'));
+    expect(firstLead?.['contactDetails']).toEqual({ email: 'ana@example.com' });
+    expect(firstLead?.['posthogParameters']).toMatchObject({ leadPrefilledFields: ['amount', 'email'] });
 
     browser = new FakeBrowser(form);
-    shown = undefined;
+    currentTab = undefined;
     const tab = visit('?email=ana@example.com&amount=700');
     tab.store.set(editAnswerAtom, id('email'), 'ana@!');
-    const later = await send(tab);
-    expect(later?.['contactDetails']).toBeUndefined();
-    expect(later?.['posthogParameters']).toMatchObject({ leadPrefilledFields: ['amount'] });
+    const laterLead = await send(tab);
+    expect(laterLead?.['contactDetails']).toBeUndefined();
+    expect(laterLead?.['posthogParameters']).toMatchObject({ leadPrefilledFields: ['amount'] });
   });
 
   it('[A12] is reported with the prefilled fields, also after a reload', async () => {

@@ -21,7 +21,7 @@ import { type Call, navigationOf, flushPromises, FakeBrowser } from '../state/fa
 
 const route = '/continue';
 const lead = 'lead-1' as LeadId;
-const other = 'lead-2' as LeadId;
+const otherLead = 'lead-2' as LeadId;
 const notFound: ApiResult<LeadReply> = { error: { kind: 'refused', status: 404 } };
 
 let browser: FakeBrowser;
@@ -33,10 +33,10 @@ beforeEach(() => {
 });
 
 async function follow(tab: ApplicationStore, linked: string | undefined = lead): Promise<Call | undefined> {
-  const known = browser.calls.length;
+  const callCount = browser.calls.length;
   void tab.store.set(continueLeadAtom, linked, route);
   await flushPromises();
-  return browser.calls[known];
+  return browser.calls[callCount];
 }
 
 /** A browser whose applicant already has another lead, in the state of the offer. */
@@ -70,7 +70,7 @@ describe('a link to an application', () => {
     expect([call?.name, call?.lead]).toEqual(['leadUrl', lead]);
     expect(call?.body).toEqual(expected);
     await call?.reply(notFound);
-    expect(browser.olderCalls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+    expect(browser.olderCalls.map(({ name, lead: leadId, body }) => [name, leadId, body])).toEqual([
       ['leadUrlByQuery', lead, { urlType: expected.urlType, search }],
     ]);
   });
@@ -86,16 +86,16 @@ describe('a link to an application', () => {
   it('[M2] loads the lead and its state, and is removed from the history', async () => {
     const tab = browser.openTab();
     const call = await follow(tab);
-    await call?.reply({ data: { id: other, progressState: 10 } });
-    expect(factsOf(tab)).toEqual([other, 10, undefined]);
+    await call?.reply({ data: { id: otherLead, progressState: 10 } });
+    expect(factsOf(tab)).toEqual([otherLead, 10, undefined]);
     expect(navigationOf(tab.store)).toMatchObject({ route: '/accepted', method: 'replace' });
   });
 
   it('[M2] of a lead in progress redirects to the form', async () => {
     const tab = withOffer();
-    const call = await follow(tab, other);
+    const call = await follow(tab, otherLead);
     await call?.reply({ data: { progressState: 0 } });
-    expect(factsOf(tab)).toEqual([other, 0, undefined]);
+    expect(factsOf(tab)).toEqual([otherLead, 0, undefined]);
     expect(navigationOf(tab.store)).toMatchObject({ route: '/initial-details', method: 'replace' });
   });
 
@@ -109,9 +109,9 @@ describe('a link to an application', () => {
 
   it('[M3] clears the result of another lead, and keeps the answers', async () => {
     const tab = withOffer();
-    const call = await follow(tab, other);
-    await call?.reply({ data: { id: other, progressState: 13 } });
-    expect(factsOf(tab)).toEqual([other, 13, undefined]);
+    const call = await follow(tab, otherLead);
+    await call?.reply({ data: { id: otherLead, progressState: 13 } });
+    expect(factsOf(tab)).toEqual([otherLead, 13, undefined]);
     expect(tab.store.get(archivedAnswersAtom)).toMatchObject({
       contactDetails: { email: 'ana@example.com' },
     });
@@ -129,11 +129,11 @@ describe('a link to an application', () => {
     ['too old', { error: { kind: 'refused', status: 410 } } as const, 'lead-2'],
     ['requested without a connection', { error: { kind: 'offline' } } as const, null],
     ['answered with an unreadable reply', { error: { kind: 'unreadable', detail: '' } } as const, null],
-    ['answered with an empty reply', { data: { id: other } }, null],
+    ['answered with an empty reply', { data: { id: otherLead } }, null],
   ])('[M4] that is %s changes nothing', async (_what, answer, expected) => {
     const tab = withOffer();
     const before = factsOf(tab);
-    const call = await follow(tab, other);
+    const call = await follow(tab, otherLead);
     await call?.reply(answer);
     // If the reply has no state of the lead, its status is requested; this reply has none either.
     if ('data' in answer) await browser.lastCall.reply(answer);
@@ -172,10 +172,10 @@ describe('a link to an application', () => {
     const tab = browser.openTab();
     const first = await follow(tab);
     await browser.advanceTime(10_000);
-    const second = await follow(tab, other);
-    await second?.reply({ data: { id: other, progressState: 10 } });
+    const second = await follow(tab, otherLead);
+    await second?.reply({ data: { id: otherLead, progressState: 10 } });
     await first?.reply({ data: { id: lead, progressState: 13 } });
-    expect(factsOf(tab)).toEqual([other, 10, undefined]);
+    expect(factsOf(tab)).toEqual([otherLead, 10, undefined]);
   });
 
   it.each<[string, (tab: ApplicationStore) => void, ApiResult<LeadReply>]>([
@@ -186,9 +186,9 @@ describe('a link to an application', () => {
       (tab) => tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 }),
       unreadable,
     ],
-  ])('[M7] without a state and %s waits for the status', async (_what, begin, status) => {
+  ])('[M7] without a state and %s waits for the status', async (_what, prepare, status) => {
     const tab = browser.openTab();
-    begin(tab);
+    prepare(tab);
     const call = await follow(tab);
     await call?.reply({ data: {} });
     expect([browser.lastCall.name, browser.lastCall.lead]).toEqual(['leadStatus', lead]);
@@ -234,10 +234,10 @@ describe('the address of a link', () => {
     void tab.store.set(lenderActions.completeScreen, { call: 'nationalId', body: {} });
     await flushPromises();
     const [asked] = browser.calls;
-    const call = await follow(tab, other);
-    await call?.reply({ data: { id: other, progressState: 13 } });
+    const call = await follow(tab, otherLead);
+    await call?.reply({ data: { id: otherLead, progressState: 13 } });
     await asked?.reply({ data: { id: lead, progressState: 10 } });
-    expect(factsOf(tab)).toEqual([other, 13, undefined]);
+    expect(factsOf(tab)).toEqual([otherLead, 13, undefined]);
   });
 });
 

@@ -39,10 +39,10 @@ it.each([
 
 it('[P2] no value throws, and the current state is the last of the parsed list', () => {
   fc.assert(
-    fc.property(fc.anything(), (hostile) => {
-      const state = currentState(hostile);
+    fc.property(fc.anything(), (value) => {
+      const state = currentState(value);
       expect(Number.isSafeInteger(state) && state >= 0).toBe(true);
-      expect(progressOf(hostile).length).toBeGreaterThan(0);
+      expect(progressOf(value).length).toBeGreaterThan(0);
     }),
   );
 });

@@ -5,12 +5,12 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { ScreenId } from '../../src/model/identifiers.ts';
 import { flowOf } from '../flow/flow-of.ts';
 
-function screen(route: string, ...shown: number[]): Screen {
+function screen(route: string, ...states: number[]): Screen {
   return {
     id: route.slice(1) as ScreenId,
     kind: 'status',
     route,
-    states: shown,
+    states,
     tone: 'neutral',
     actions: [],
   };
@@ -58,9 +58,9 @@ describe('an excluded screen', () => {
   it('[R3] shows no state, so that another screen of the state needs no choice', () => {
     const all = [...screens, screen('/santander-comperia', 36), screen('/smava', 36), screen('/aide', 24)];
     const screensExcept = ['smava', 'aide'] as ScreenId[];
-    const shown = routeTable(shownScreens(all, { screensExcept }), { stateRoutes: {} });
-    expect([shown.get(24), shown.get(36)]).toEqual([undefined, '/santander-comperia']);
-    expect(navigationFor(25, 24, shown)).toEqual({ route: '/', method: 'push', target: 'unmapped' });
+    const table = routeTable(shownScreens(all, { screensExcept }), { stateRoutes: {} });
+    expect([table.get(24), table.get(36)]).toEqual([undefined, '/santander-comperia']);
+    expect(navigationFor(25, 24, table)).toEqual({ route: '/', method: 'push', target: 'unmapped' });
   });
 
   it('[R3] leaves its state without a route if there is no other screen', () => {

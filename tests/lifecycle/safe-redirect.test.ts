@@ -101,7 +101,7 @@ it('[L2] without allowHttp no http address is allowed, not even our own', () => 
   });
 });
 
-const own = 'http://localhost:5173';
+const ownOrigin = 'http://localhost:5173';
 
 it.each([
   ['https://logos.example/bank.svg', 'https://logos.example/bank.svg'],
@@ -117,8 +117,8 @@ it.each([
   ['https://ana@logos.example/bank.svg', undefined],
   ['https://:secret@logos.example/bank.svg', undefined],
   ['https://', undefined],
-])('the image "%s" is shown: %s', (address, shown) => {
-  expect(safePicture(address, own)).toBe(shown);
+])('the image "%s" is shown: %s', (address, expected) => {
+  expect(safePicture(address, ownOrigin)).toBe(expected);
 });
 
 it('without an origin of our own, only encrypted images are shown', () => {
@@ -129,9 +129,9 @@ it('without an origin of our own, only encrypted images are shown', () => {
 it('a URL without a scheme is rejected and logged like any other', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   for (const address of ['//evil.example/x', '/\\evil.example']) {
-    const refused = safeRedirect(address, development);
-    expect(refused).toEqual({ allowed: false, reason: 'origin', origin: 'http://evil.example' });
-    if (!refused.allowed) logRejectedRedirect(refused, development);
+    const result = safeRedirect(address, development);
+    expect(result).toEqual({ allowed: false, reason: 'origin', origin: 'http://evil.example' });
+    if (!result.allowed) logRejectedRedirect(result, development);
   }
   expect(log.mock.calls.map(([message]) => String(message).slice(0, 50))).toEqual([
     'The lender sent the applicant to http://evil.examp',

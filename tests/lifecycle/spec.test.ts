@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 const tests = new URL('../', import.meta.url);
 const rules = readFileSync(new URL('../../src/lifecycle/SPEC.md', import.meta.url), 'utf8');
 
-const numbered: readonly (string | undefined)[] = [...rules.matchAll(/^- \*\*\[([A-Z]{1,2}\d+)\]\*\*/gm)].map(
-  (match) => match[1],
-);
+const ruleNumbers: readonly (string | undefined)[] = [
+  ...rules.matchAll(/^- \*\*\[([A-Z]{1,2}\d+)\]\*\*/gm),
+].map((match) => match[1]);
 
 /** The titles of tests start with the numbers of their rules. */
 const titles = /['"`](?:\[[A-Z]{1,2}\d+\] )+/g;
@@ -17,14 +17,14 @@ const tested: readonly (string | undefined)[] = readdirSync(tests, { recursive: 
   .flatMap((title) => title.match(/[A-Z]{1,2}\d+/g) ?? []);
 
 it('every rule has its own number', () => {
-  expect(numbered.length).toBeGreaterThan(0);
-  expect(new Set(numbered).size).toBe(numbered.length);
+  expect(ruleNumbers.length).toBeGreaterThan(0);
+  expect(new Set(ruleNumbers).size).toBe(ruleNumbers.length);
 });
 
 it('every numbered rule has a test with its number', () => {
-  expect(numbered.filter((rule) => !tested.includes(rule))).toEqual([]);
+  expect(ruleNumbers.filter((rule) => !tested.includes(rule))).toEqual([]);
 });
 
 it('no test has the number of a missing rule', () => {
-  expect(tested.filter((rule) => !numbered.includes(rule))).toEqual([]);
+  expect(tested.filter((rule) => !ruleNumbers.includes(rule))).toEqual([]);
 });

@@ -17,8 +17,8 @@ it('[S1] the states are 0 to 42, each with its own name', () => {
 });
 
 it('[S1] the contract lists all of them', () => {
-  const named = rows.map(({ number, name }) => `${number} ${name}`).join(', ');
-  expect(contract.components.schemas.StateNumber.description).toContain(`: ${named}.`);
+  const namedStates = rows.map(({ number, name }) => `${number} ${name}`).join(', ');
+  expect(contract.components.schemas.StateNumber.description).toContain(`: ${namedStates}.`);
 });
 
 it('[S1] no other value is a state', () => {

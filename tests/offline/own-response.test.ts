@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromCache, isOwnFile, isOwnPage } from '../../src/offline/own-response.ts';
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
-const own = '<!doctype html><script type="application/json" id="site">{}</script>';
+const ownPage = '<!doctype html><script type="application/json" id="site">{}</script>';
 const portal = '<!doctype html><title>Sign in to Hotel Wi-Fi</title>';
 
 function answer(
@@ -20,15 +20,15 @@ function answer(
 
 describe('a page to be stored', () => {
   it('is ours if it contains the site', () => {
-    expect(isOwnPage(answer(html), own)).toBe(true);
+    expect(isOwnPage(answer(html), ownPage)).toBe(true);
   });
 
   it.each([
     ['the page of a captive portal', answer(html), portal],
-    ['a page after a redirect', answer(html, { redirected: true }), own],
-    ['a page of another origin', answer(html, { type: 'cors' }), own],
-    ['a page with another status', answer(html, { status: 511 }), own],
-    ['a file that is not an HTML page', answer({ 'Content-Type': 'text/plain' }), own],
+    ['a page after a redirect', answer(html, { redirected: true }), ownPage],
+    ['a page of another origin', answer(html, { type: 'cors' }), ownPage],
+    ['a page with another status', answer(html, { status: 511 }), ownPage],
+    ['a file that is not an HTML page', answer({ 'Content-Type': 'text/plain' }), ownPage],
   ])('is not %s', (_, response, text) => {
     expect(isOwnPage(response, text)).toBe(false);
   });
@@ -54,8 +54,8 @@ describe('a file to be stored', () => {
 
 describe('a cache', () => {
   it('that responds is used', async () => {
-    const stored = new Response('stored');
-    expect(await fromCache(Promise.resolve(stored))).toBe(stored);
+    const storedResponse = new Response('stored');
+    expect(await fromCache(Promise.resolve(storedResponse))).toBe(storedResponse);
   });
 
   it('that rejects or hangs is skipped', async () => {

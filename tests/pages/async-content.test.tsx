@@ -35,7 +35,7 @@ it.each<[FailureKind, string]>([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-function content(loading: RequestStatus) {
+function content(status: RequestStatus) {
   return (
     <PageFrame>
       <AsyncContent
@@ -58,11 +58,11 @@ it('content receives the focus only if loading fails after a press', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-function severityOf(loading: RequestStatus): string | undefined {
+function severityOf(status: RequestStatus): string | undefined {
   const { unmount } = render(
     <PageFrame>
       <AsyncContent
-        loading={loading}
+        loading={status}
         title="Consents"
         body="Still loading."
         barHeights={[5]}

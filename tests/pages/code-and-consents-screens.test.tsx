@@ -20,8 +20,8 @@ const user = userEvent.setup({ delay: null });
 const i18n = englishI18n();
 const lead = 'lead-1' as LeadId;
 const codeDelivery = { phoneNumber: '+63 ••• 4567', codeLength: 6, resendAfterSeconds: 2, attemptsLeft: 3 };
-const news = { id: 'news', title: 'The lender may send me offers.', required: false, given: false };
-const terms = { ...news, id: 'terms', title: 'I have read the terms.' };
+const newsConsent = { id: 'news', title: 'The lender may send me offers.', required: false, given: false };
+const terms = { ...newsConsent, id: 'terms', title: 'I have read the terms.' };
 
 const outline = { tone: 'neutral' } as const;
 const verification: ScreenOf<'code'> = {
@@ -42,7 +42,7 @@ const statePartScreen: ScreenOf<'consents'> = {
   actions: [],
   call: 'dynamicPolicyConsents',
 };
-const listed: ScreenOf<'consents'> = {
+const consentsScreen: ScreenOf<'consents'> = {
   ...statePartScreen,
   id: 'consents' as ScreenId,
   source: 'policies',
@@ -139,7 +139,7 @@ describe('the code page', () => {
 
 describe('the consents page', () => {
   it('shows the consents of the state’s reply without a request', async () => {
-    enter(20, { consents: [news] });
+    enter(20, { consents: [newsConsent] });
     await open(<ConsentsScreen screen={statePartScreen} />);
     expect([screen.getAllByRole('checkbox').length, browser.calls.length]).toEqual([1, 0]);
     await user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
@@ -155,7 +155,7 @@ describe('the consents page', () => {
     tab = browser.openTab();
     await open(<ConsentsScreen screen={statePartScreen} />);
     expect(browser.callNames).toEqual(['leadStatus']);
-    await act(() => browser.lastCall.reply({ data: { progressState: 20, consents: [news, terms] } }));
+    await act(() => browser.lastCall.reply({ data: { progressState: 20, consents: [newsConsent, terms] } }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
@@ -168,19 +168,19 @@ describe('the consents page', () => {
   });
 
   it('requests its own list once per lead', async () => {
-    enter(20, { consents: [news] });
-    await open(<ConsentsScreen screen={listed} />);
-    expect(browser.calls.map(({ name, lead: of }) => [name, of])).toEqual([['policies', lead]]);
+    enter(20, { consents: [newsConsent] });
+    await open(<ConsentsScreen screen={consentsScreen} />);
+    expect(browser.calls.map(({ name, lead: leadId }) => [name, leadId])).toEqual([['policies', lead]]);
     await act(async () => browser.calls[0]?.reply({ data: { consents: [terms] } }));
     expect(screen.getByRole('checkbox', { name: /^I have read the terms/ })).toBeTruthy();
     cleanup();
-    await open(<ConsentsScreen screen={listed} />);
+    await open(<ConsentsScreen screen={consentsScreen} />);
     expect(browser.calls).toHaveLength(1);
   });
 
   it('requests a list that failed to load again', async () => {
     enter(20);
-    await open(<ConsentsScreen screen={listed} />);
+    await open(<ConsentsScreen screen={consentsScreen} />);
     await act(async () => browser.calls[0]?.reply({ error: { kind: 'offline' } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(async () => browser.calls[1]?.reply({ data: { consents: [terms] } }));
@@ -189,12 +189,12 @@ describe('the consents page', () => {
 
   it('never shows the list of another lead', async () => {
     enter(20);
-    await open(<ConsentsScreen screen={listed} />);
+    await open(<ConsentsScreen screen={consentsScreen} />);
     await act(async () => browser.calls[0]?.reply({ data: { consents: [terms] } }));
     cleanup();
     tab.store.set(receiveReplyAtom, { id: 'lead-2' as LeadId, progressState: 20 });
-    await open(<ConsentsScreen screen={listed} />);
+    await open(<ConsentsScreen screen={consentsScreen} />);
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(browser.calls.map(({ lead: of }) => of)).toEqual([lead, 'lead-2']);
+    expect(browser.calls.map(({ lead: leadId }) => leadId)).toEqual([lead, 'lead-2']);
   });
 });

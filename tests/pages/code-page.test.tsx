@@ -29,7 +29,7 @@ const onSubmit = vi.fn<(code: string) => void>();
 const onAction = vi.fn<(action: ScreenAction) => void>();
 
 const idle = { status: 'idle' } as const;
-const none: ComponentProps<typeof CodePage>['serverErrors'] = [];
+const noErrors: ComponentProps<typeof CodePage>['serverErrors'] = [];
 
 function page(changes: Partial<ComponentProps<typeof CodePage>> = {}) {
   return (
@@ -37,7 +37,7 @@ function page(changes: Partial<ComponentProps<typeof CodePage>> = {}) {
       <CodePage
         screen={verification}
         delivery={delivery}
-        serverErrors={none}
+        serverErrors={noErrors}
         sending={idle}
         resending={idle}
         secondsUntilResend={0}
@@ -131,9 +131,9 @@ describe('a wrong code', () => {
     ['4829', 'Enter all 6 digits of the code'],
     ['48291567', 'Enter all 6 digits of the code'],
     ['abcdef', 'Enter all 6 digits of the code'],
-  ])('%j is rejected, and the error receives the focus', async (typed, message) => {
+  ])('%j is rejected, and the error receives the focus', async (typedCode, message) => {
     render(page());
-    if (typed !== '') await user.type(input(), typed);
+    if (typedCode !== '') await user.type(input(), typedCode);
     await user.click(confirm());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole('alert'));

@@ -16,10 +16,13 @@ const countries = shippedCountries(path.resolve(import.meta.dirname, '../../gene
 it.each(countries.map((country) => [country.slug, country] as const))(
   'the number is shown in full in %s if the lender returns its end',
   (_slug, country) => {
-    const typed = String(personaOf(country, 'minimal').answers['phoneNumber' as DataPointId]);
+    const typedNumber = String(personaOf(country, 'minimal').answers['phoneNumber' as DataPointId]);
     const { prefix } = country.flow.phone;
-    const known = knownNumber(`${prefix} ••• ••• ${typed.slice(-3)}`, typed, prefix);
-    expect([known.startsWith(`${prefix} `), known.replaceAll(' ', '')]).toEqual([true, typed]);
+    const shownNumber = knownNumber(`${prefix} ••• ••• ${typedNumber.slice(-3)}`, typedNumber, prefix);
+    expect([shownNumber.startsWith(`${prefix} `), shownNumber.replaceAll(' ', '')]).toEqual([
+      true,
+      typedNumber,
+    ]);
   },
 );
 
@@ -28,8 +31,8 @@ it.each([
   [masked, '+639171234568'],
   [masked, '+48512345567'],
   ['•••', '+639171234567'],
-])('the number has the format of the lender if "%s" has no rule', (shown, typed) => {
-  expect(knownNumber(shown, typed, '+63')).toBe(shown);
+])('the number has the format of the lender if "%s" has no rule', (maskedNumber, typedNumber) => {
+  expect(knownNumber(maskedNumber, typedNumber, '+63')).toBe(maskedNumber);
 });
 
 it.each([
@@ -37,6 +40,6 @@ it.each([
   [9, '0:09'],
   [60, '1:00'],
   [605, '10:05'],
-])('%i seconds are shown as %s', (seconds, shown) => {
-  expect(minutesAndSeconds(seconds)).toBe(shown);
+])('%i seconds are shown as %s', (seconds, expected) => {
+  expect(minutesAndSeconds(seconds)).toBe(expected);
 });

@@ -47,8 +47,8 @@ const terms = {
   given: true,
   document: { title: 'Terms', url: 'https://lender.example/terms' },
 };
-const news = { id: 'news', title: 'The lender may send me offers.', required: false, given: true };
-const all: Requests = [register, terms, news];
+const newsConsent = { id: 'news', title: 'The lender may send me offers.', required: false, given: true };
+const all: Requests = [register, terms, newsConsent];
 
 const onReload = vi.fn<Props['onReload']>();
 const onEdit = vi.fn<Props['onEdit']>();
@@ -57,7 +57,7 @@ const onSubmit = vi.fn<Props['onSubmit']>();
 let tab: ApplicationStore;
 
 const idle = { status: 'idle' } as const;
-const none: Props['serverErrors'] = [];
+const noErrors: Props['serverErrors'] = [];
 
 function page(changes: Partial<Props> = {}, brand: ComponentProps<typeof PageFrame>['brand'] = {}) {
   return (
@@ -67,7 +67,7 @@ function page(changes: Partial<Props> = {}, brand: ComponentProps<typeof PageFra
           screen={consents}
           requests={all}
           loading={idle}
-          serverErrors={none}
+          serverErrors={noErrors}
           sending={idle}
           onReload={onReload}
           onEdit={onEdit}
@@ -81,7 +81,7 @@ function page(changes: Partial<Props> = {}, brand: ComponentProps<typeof PageFra
 
 const box = (sentence: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${sentence}`) });
-const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+const tickedBoxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
 const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
 
 preparePageTests();
@@ -110,9 +110,9 @@ describe('consents', () => {
     expect(screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual([
       `${register.title} Required`,
       `${terms.title} Required`,
-      `${news.title} Optional`,
+      `${newsConsent.title} Optional`,
     ]);
-    expect(ticked()).toEqual([false, false, false]);
+    expect(tickedBoxes()).toEqual([false, false, false]);
     expect(screen.getByRole('main').textContent).not.toContain('*');
   });
 
@@ -129,19 +129,19 @@ describe('consents', () => {
     await user.tab();
     expect(document.activeElement).toBe(box(register.title));
     await user.keyboard(' ');
-    expect(ticked()).toEqual([true, false, false]);
+    expect(tickedBoxes()).toEqual([true, false, false]);
     await user.keyboard(' ');
-    expect(ticked()).toEqual([false, false, false]);
+    expect(tickedBoxes()).toEqual([false, false, false]);
   });
 
   it('can all be declined if all are optional', async () => {
-    render(page({ requests: [news] }));
+    render(page({ requests: [newsConsent] }));
     await confirm();
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ news: false });
   });
 
   it('are sent once, even if the button is pressed again during the request', async () => {
-    render(page({ requests: [news], sending: { status: 'sending' } }));
+    render(page({ requests: [newsConsent], sending: { status: 'sending' } }));
     await confirm();
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -199,10 +199,10 @@ describe('the required consents', () => {
   it('are all ticked by one button, and sent only by the main action', async () => {
     render(page());
     await user.click(screen.getByRole('button', { name: 'Tick what is required' }));
-    expect(ticked()).toEqual([true, true, false]);
+    expect(tickedBoxes()).toEqual([true, true, false]);
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(ticked()).toEqual([false, false, false]);
+    expect(tickedBoxes()).toEqual([false, false, false]);
   });
 
   it('have no "all" button if there are only two', () => {
@@ -211,7 +211,7 @@ describe('the required consents', () => {
   });
 
   it('are ticked one by one if a credit bureau is queried', () => {
-    render(page({ requests: [{ ...register, subject: 'creditBureau' }, terms, news] }));
+    render(page({ requests: [{ ...register, subject: 'creditBureau' }, terms, newsConsent] }));
     expect(screen.queryByRole('button', { name: 'Tick what is required' })).toBeNull();
   });
 
@@ -233,7 +233,7 @@ describe('the whole text of a consent', () => {
     expect(within(dialog).getByRole('heading', { level: 3 }).textContent).toBe('What is asked');
     expect(within(dialog).getByText('Kept for a year.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(ticked()).toEqual([false, true, false]);
+    expect(tickedBoxes()).toEqual([false, true, false]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -253,7 +253,7 @@ describe('the whole text of a consent', () => {
   });
 
   it('that looks like markup is shown as text', () => {
-    render(page({ requests: [{ ...news, title: '<img src=x onerror=alert(1)>' }] }));
+    render(page({ requests: [{ ...newsConsent, title: '<img src=x onerror=alert(1)>' }] }));
     expect(document.querySelector('main img')).toBeNull();
   });
 });
@@ -265,10 +265,10 @@ describe('a lender’s error about a consent', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     const link = within(screen.getByRole('alert')).getByRole('link');
     expect(link.textContent).toBe(
-      `The lender did not accept “${news.title}”. Its reason: Please decide on this.`,
+      `The lender did not accept “${newsConsent.title}”. Its reason: Please decide on this.`,
     );
     await user.click(link);
-    expect(document.activeElement).toBe(box(news.title));
+    expect(document.activeElement).toBe(box(newsConsent.title));
     await user.keyboard(' ');
     expect(onEdit).toHaveBeenCalledOnce();
   });
@@ -290,8 +290,8 @@ describe('while there is no list', () => {
 
   it.each([{ status: 'slow' }, { status: 'failed', kind: 'offline' }] as const)(
     'because it is %j, the list can be requested again',
-    async (loading) => {
-      render(page({ requests: null, loading }));
+    async (status) => {
+      render(page({ requests: null, loading: status }));
       expect(screen.getByRole('alert').textContent).toContain('We could not load the list of consents');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(onReload).toHaveBeenCalledOnce();
@@ -310,6 +310,6 @@ it.each([
     await user.click(box(register.title));
     rerender(page({ sending }));
     expect(screen.getByRole('alert').textContent).toContain(message);
-    expect(ticked()).toEqual([true, false, false]);
+    expect(tickedBoxes()).toEqual([true, false, false]);
   },
 );

@@ -120,7 +120,7 @@ it.each([
     () => <OfferScreen screen={{ ...frame, kind: 'offer' }} flow={{}} formatters={formatters} />,
     false,
   ],
-])('a final screen of %s shows them', async (_kind, page, ends) => {
+])('a final screen of %s shows them', async (_kind, page, isFinal) => {
   await open({ email: true }, page());
-  expect(screen.queryAllByRole('checkbox').length > 0).toBe(ends);
+  expect(screen.queryAllByRole('checkbox').length > 0).toBe(isFinal);
 });

@@ -39,10 +39,10 @@ function open(brand: NonNullable<ComponentProps<typeof PageFrame>['brand']>): vo
 const statusText = () => document.querySelector('output')?.textContent;
 
 async function press(name: string) {
-  const known = browser.calls.length;
+  const callCount = browser.calls.length;
   await user.click(screen.getByText(name));
   await act(flushPromises);
-  return browser.calls[known];
+  return browser.calls[callCount];
 }
 
 it('a link to continue elsewhere is sent by the channels of the brand, and confirmed', async () => {

@@ -42,23 +42,23 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const drawn = { route: '/page', tone: 'neutral' } as const;
-const rejected: ScreenOf<'lenders-invitation'> = {
-  ...drawn,
+const screenParts = { route: '/page', tone: 'neutral' } as const;
+const rejectedScreen: ScreenOf<'lenders-invitation'> = {
+  ...screenParts,
   id: 'rejected' as ScreenId,
   kind: 'lenders-invitation',
   states: [13],
   actions: ['change-answers'],
 };
 const thankYou: ScreenOf<'account-invitation'> = {
-  ...drawn,
+  ...screenParts,
   id: 'thank-you' as ScreenId,
   kind: 'account-invitation',
   states: [11],
   actions: ['start-again'],
 };
-const accepted: ScreenOf<'offer'> = {
-  ...drawn,
+const acceptedScreen: ScreenOf<'offer'> = {
+  ...screenParts,
   id: 'accepted' as ScreenId,
   kind: 'offer',
   states: [10],
@@ -91,7 +91,7 @@ const valueOf = (term: string) => screen.getByText(term).parentElement?.querySel
 
 const rejection = (consumerRights?: typeof rights | Pick<typeof rights, 'adviceService'>) => (
   <LendersInvitationScreen
-    screen={rejected}
+    screen={rejectedScreen}
     formatters={formatters}
     flow={consumerRights === undefined ? {} : { consumerRights }}
   />
@@ -129,14 +129,14 @@ const again = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'App
 describe('a thank-you', () => {
   const page = <AccountInvitationScreen screen={thankYou} formatters={formatters} />;
 
-  const sent = async (setting: Setting = {}) => {
+  const openThankYou = async (setting: Setting = {}) => {
     tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId });
     tab.store.set(storeReceiptAtom);
     await open(page, { progressState: [6, 11] }, setting);
   };
   it('shows the number, the date and the date of the answer, and prints them', async () => {
     vi.spyOn(window, 'print').mockReturnValue();
-    await sent({ decisionInDays: 2 });
+    await openThankYou({ decisionInDays: 2 });
     const [received, decision, answer] = stages();
     expect([received, decision, answer]).toEqual([
       expect.stringMatching(/^Received on .* \(Done\)$/),
@@ -151,7 +151,7 @@ describe('a thank-you', () => {
 
   it('copies the number', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
-    await sent();
+    await openThankYou();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(writeText).toHaveBeenCalledExactlyOnceWith('lead-1');
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
@@ -160,7 +160,7 @@ describe('a thank-you', () => {
 
   it('selects the number if the browser refuses to copy it', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    await sent();
+    await openThankYou();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText(/^Your browser did not copy it/, { selector: 'output' })).toBeTruthy();
     expect(getSelection()?.toString()).toBe('lead-1');
@@ -170,7 +170,7 @@ describe('a thank-you', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() => {
       throw new TypeError('There is no permission.');
     });
-    await sent();
+    await openThankYou();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     const output = await screen.findByText(/^Your browser did not copy it/, { selector: 'output' });
     const announced = output.firstChild;
@@ -182,7 +182,7 @@ describe('a thank-you', () => {
   });
 
   it('offers another loan only after an hour, as a secondary action', async () => {
-    await sent();
+    await openThankYou();
     expect(again()).toBeNull();
     cleanup();
     browser.now += 61 * 60 * 1000;
@@ -191,7 +191,7 @@ describe('a thank-you', () => {
   });
 
   it('offers another loan if the clock was set back', async () => {
-    await sent();
+    await openThankYou();
     cleanup();
     browser.now -= 24 * 60 * 60 * 1000;
     await open(page, { progressState: [6, 11] });
@@ -199,7 +199,7 @@ describe('a thank-you', () => {
   });
 
   it('shows no date of the answer if the brand promises none', async () => {
-    await sent();
+    await openThankYou();
     expect(stages()).toEqual([expect.stringMatching(/^Received on /), 'The lender decides (In progress)']);
   });
 
@@ -211,7 +211,9 @@ describe('a thank-you', () => {
 });
 
 describe('an offer', () => {
-  const page = <OfferScreen screen={accepted} formatters={formatters} flow={{ consumerRights: rights }} />;
+  const page = (
+    <OfferScreen screen={acceptedScreen} formatters={formatters} flow={{ consumerRights: rights }} />
+  );
   const offer = { amount: 1000, validUntil: '2026-12-06' };
   const reply = { progressState: [6, 10], applicationResult: { partner: { name: 'Northwind' }, offer } };
 
@@ -240,14 +242,16 @@ describe('an offer', () => {
   });
 
   it('is shown after another one was declined', async () => {
-    const offered = (offerId: string) => ({ applicationResult: { ...reply.applicationResult, offerId } });
-    await open(page, { ...reply, ...offered('offer-1') });
+    const resultWithOffer = (offerId: string) => ({
+      applicationResult: { ...reply.applicationResult, offerId },
+    });
+    await open(page, { ...reply, ...resultWithOffer('offer-1') });
     await user.click(screen.getByRole('button', { name: 'Decline this offer' }));
     cleanup();
-    await open(page, offered('offer-2'));
+    await open(page, resultWithOffer('offer-2'));
     expect(screen.getByRole('button', { name: 'Continue with this offer' })).toBeTruthy();
     cleanup();
-    await open(page, offered('offer-1'));
+    await open(page, resultWithOffer('offer-1'));
     expect(screen.getByRole('heading', { name: 'You declined the offer' })).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const scroll = vi.fn<() => void>();
 
-function show(calm: boolean, isAutomatic = false) {
+function show(isInformation: boolean, isAutomatic = false) {
   Element.prototype.scrollIntoView = scroll;
   scroll.mockReset();
   return render(

@@ -38,9 +38,9 @@ describe('a file', () => {
     ['image/avif', '\0\0\0\x1Cftypavif'],
     ['image/x-new', 'any type that the lender accepts'],
   ] as const)('of type "%s" is recognised by its signature: %j', async (type, beginning) => {
-    const accepted = { ...limits, mediaTypes: [type] };
-    expect(await checkFile(fileOf(type, beginning, 64), accepted)).toBeUndefined();
-    expect(await checkFile(fileOf(type, '#!/bin/sh', 64), accepted)).toBe(
+    const limitsForType = { ...limits, mediaTypes: [type] };
+    expect(await checkFile(fileOf(type, beginning, 64), limitsForType)).toBeUndefined();
+    expect(await checkFile(fileOf(type, '#!/bin/sh', 64), limitsForType)).toBe(
       type === 'image/x-new' ? undefined : 'content',
     );
   });

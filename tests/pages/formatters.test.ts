@@ -8,7 +8,8 @@ function money(currency: string, fractionDigits: number | undefined, locale: str
   const formatters = createFormatters({ money: { currency, ...digits } }, locale);
   return {
     digits: formatters.fractionDigits,
-    write: (amount: number, other?: string) => formatters.money(amount, other).replaceAll(spaces, ' '),
+    write: (amount: number, otherCurrency?: string) =>
+      formatters.money(amount, otherCurrency).replaceAll(spaces, ' '),
   };
 }
 
@@ -19,9 +20,9 @@ describe('money', () => {
     ['COP', undefined, '$ 91.679,99'],
   ])(
     'in %s has %s fraction digits by configuration, regardless of the browser',
-    (currency, configured, written) => {
+    (currency, configured, expected) => {
       const { digits, write } = money(currency, configured, 'es-CO');
-      expect(write(91_679.99)).toBe(written);
+      expect(write(91_679.99)).toBe(expected);
       expect(digits).toBe(configured ?? 2);
     },
   );
@@ -40,7 +41,7 @@ describe('money', () => {
 it.each([
   ['es-MX', '19.56\u00A0%'],
   ['es-ES', '19,56%'],
-])('a percent sign in %s has a space as in the built page, not as in the browser', (locale, written) => {
+])('a percent sign in %s has a space as in the built page, not as in the browser', (locale, expected) => {
   const money = { currency: 'EUR', isPercentSpaced: { 'es-MX': true, 'es-ES': false } };
-  expect(createFormatters({ money }, locale).percent(19.56)).toBe(written);
+  expect(createFormatters({ money }, locale).percent(19.56)).toBe(expected);
 });

@@ -23,23 +23,23 @@ type Notices = Flow['notices'];
 
 const config = path.resolve(import.meta.dirname, '../../config');
 const messageFolder = path.resolve(config, '../locales');
-const read = (...file: string[]): unknown => JSON.parse(readFileSync(path.join(...file), 'utf8'));
+const readJson = (...file: string[]): unknown => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 const countries = readdirSync(path.join(config, 'countries')).map((file) => file.replace('.json', ''));
 
 function countryFile(slug: string): { readonly locales: readonly [string]; readonly notices?: Notices } {
-  return read(config, 'countries', `${slug}.json`) as ReturnType<typeof countryFile>;
+  return readJson(config, 'countries', `${slug}.json`) as ReturnType<typeof countryFile>;
 }
 
 function i18nFor(locale: string): i18n {
-  const common = read(messageFolder, locale, 'common.json') as CommonMessages;
+  const commonMessages = readJson(messageFolder, locale, 'common.json') as CommonMessages;
   const instance = createI18n({
     locale,
-    messages: { common },
+    messages: { common: commonMessages },
     retentionInDays: 7,
     expiresInMs: 86_400_000,
   });
   for (const name of ['form', 'screens'])
-    instance.addResourceBundle(locale, name, read(messageFolder, locale, `${name}.json`));
+    instance.addResourceBundle(locale, name, readJson(messageFolder, locale, `${name}.json`));
   return instance;
 }
 
@@ -99,14 +99,14 @@ describe('legal notices', () => {
   });
 
   it('are shown in the countries of the directive only, each in its language', () => {
-    const shown = countries.map((slug) => {
+    const countriesWithNotice = countries.map((slug) => {
       const { locales, notices } = countryFile(slug);
       const locale = locales[0] === 'en-PH' ? 'en' : locales[0];
       const text = noticeText(firstStep(notices), i18nFor(locale));
       cleanup();
       return [slug, text] as const;
     });
-    expect(shown.filter(([, text]) => text !== undefined)).toEqual([
+    expect(countriesWithNotice.filter(([, text]) => text !== undefined)).toEqual([
       ['germany', 'Achtung! Kreditaufnahme kostet Geld.'],
       ['poland', 'Uwaga! Pożyczanie pieniędzy kosztuje.'],
       ['romania', 'Atenție! Banii împrumutați costă bani.'],
@@ -122,10 +122,10 @@ describe('search results', () => {
       countries.flatMap((slug) => {
         const file = path.join(brands, brand, `${slug}.json`);
         if (!readdirSync(path.join(brands, brand)).includes(`${slug}.json`)) return [];
-        const { page } = read(file) as { readonly page: { readonly metaDescription: string } };
+        const { page } = readJson(file) as { readonly page: { readonly metaDescription: string } };
         const { locales, notices } = countryFile(slug);
         if (notices === undefined) return [];
-        const warnings = read(messageFolder, locales[0], 'form.json') as {
+        const warnings = readJson(messageFolder, locales[0], 'form.json') as {
           readonly notices: { readonly [notice: string]: string };
         };
         const missingNotices = notices.filter(

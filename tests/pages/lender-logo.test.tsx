@@ -19,14 +19,14 @@ type Partner = NonNullable<ApplicationResult['partner']>;
 type Listed = ApiResult<CallReply<'partnerLogos'>>;
 
 const logo = 'https://logos.example/tidewater.svg';
-const listed: Listed = {
+const listedLogos: Listed = {
   data: { partners: [{ name: 'Copperfield' }, { name: 'Tidewater', logoUrl: logo }] },
 };
 const partnerLogos = vi.fn<(call: 'partnerLogos', input: object, signal?: AbortSignal) => Promise<Listed>>();
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-  partnerLogos.mockReset().mockResolvedValue(listed);
+  partnerLogos.mockReset().mockResolvedValue(listedLogos);
   return () => vi.unstubAllGlobals();
 });
 afterEach(cleanup);
@@ -60,7 +60,7 @@ describe('the picture of a lender', () => {
     await mark({ name: 'Tidewater' });
     expect([picture(), document.body.textContent]).toEqual([null, 'T']);
     await act(async () => {
-      list.resolve(listed);
+      list.resolve(listedLogos);
       await flushPromises();
     });
     expect(picture()?.src).toBe(logo);

@@ -104,12 +104,12 @@ function change(to: number): void {
 }
 
 const settle = () => act(() => void vi.advanceTimersByTime(400));
-const asked = (newAmount: number) => ({ amount: newAmount, period: 24, accepted: false });
+const requestedTerms = (newAmount: number) => ({ amount: newAmount, period: 24, accepted: false });
 
 describe('several offers', () => {
   it('are sorted by APR, or by the applicant’s choice, lowest first', async () => {
-    const low = { ...expensive, offer: { ...expensive.offer, annualPercentageRate: 20 } };
-    show(<OfferChoicePage {...shared} choices={[cheap, low]} />);
+    const cheaperOffer = { ...expensive, offer: { ...expensive.offer, annualPercentageRate: 20 } };
+    show(<OfferChoicePage {...shared} choices={[cheap, cheaperOffer]} />);
     expect([sortKey(), values()]).toEqual(['APR', ['offer-1', 'offer-2']]);
     expect(announced()).not.toContainEqual(expect.stringMatching(/^Sorted/));
     await user.click(sortKeys().getByRole('button', { name: 'Per month' }));
@@ -143,27 +143,27 @@ describe('several offers', () => {
 
   it('collapse the figures that are not compared', () => {
     show(<OfferChoicePage {...shared} choices={[expensive, cheap]} />);
-    const collapsed = screen.getAllByText('You receive').map((name) => name.closest('details')?.open);
-    expect(collapsed).toEqual([false, false]);
+    const openStates = screen.getAllByText('You receive').map((name) => name.closest('details')?.open);
+    expect(openStates).toEqual([false, false]);
   });
 
   it('are marked as the lowest in total or APR, unless they are equal', () => {
-    const low = { ...expensive, offer: { ...expensive.offer, annualPercentageRate: 20 } };
-    expect(marksIn([cheap, low])).toEqual([['totalPayable'], ['annualPercentageRate']]);
+    const cheaperOffer = { ...expensive, offer: { ...expensive.offer, annualPercentageRate: 20 } };
+    expect(marksIn([cheap, cheaperOffer])).toEqual([['totalPayable'], ['annualPercentageRate']]);
     expect(marksIn([cheap, { ...cheap, id: 'offer-3' }])).toEqual([[], []]);
     const { totalPayable: _, ...withoutRate } = cheap.offer ?? {};
-    expect(marksIn([low, { ...cheap, offer: withoutRate }])).toEqual([['annualPercentageRate'], []]);
+    expect(marksIn([cheaperOffer, { ...cheap, offer: withoutRate }])).toEqual([['annualPercentageRate'], []]);
   });
 
   it.each([{ amount: 10_000 }, { period: 12 }, { periodScale: 'day' as const }])(
     'are not compared by their totals if another has %j',
     (terms) => {
-      const other = {
+      const otherOffer = {
         ...cheap,
         id: 'offer-3',
         offer: { ...cheap.offer, ...terms, annualPercentageRate: 20 },
       };
-      expect(marksIn([expensive, cheap, other])).toEqual([[], [], ['annualPercentageRate']]);
+      expect(marksIn([expensive, cheap, otherOffer])).toEqual([[], [], ['annualPercentageRate']]);
     },
   );
 
@@ -217,8 +217,8 @@ describe('several offers', () => {
     });
 
     it('are cards if they are too many for a table', () => {
-      const many = [1, 2, 3, 4, 5].map((each) => offerOf(`offer-${each}`, `Bank ${each}`, 1000 + each));
-      const [first = expensive, ...others] = many;
+      const manyOffers = [1, 2, 3, 4, 5].map((each) => offerOf(`offer-${each}`, `Bank ${each}`, 1000 + each));
+      const [first = expensive, ...others] = manyOffers;
       show(<OfferChoicePage {...shared} choices={[first, ...others]} />);
       expect(screen.queryByRole('table')).toBeNull();
       expect(radios()).toHaveLength(5);
@@ -279,8 +279,8 @@ describe('several offers', () => {
   it('show server errors, until another is chosen', async () => {
     const errors = { byDataPoint: { offerId: 'It is gone.' }, unowned: ['Rain.'] };
     show(<OfferChoicePage {...shared} errors={errors} choices={[expensive, cheap]} />);
-    const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
-    expect(listed.map(({ textContent }) => textContent)).toEqual([
+    const errorItems = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(errorItems.map(({ textContent }) => textContent)).toEqual([
       'The lender did not accept “Which offer would you like?”. Its reason: It is gone.',
       'The lender’s reason: Rain.',
     ]);
@@ -339,10 +339,10 @@ describe('one offer', () => {
     );
     await user.click(screen.getByRole('radio', { name: /Lanternhill/ }));
     await user.click(mainAction());
-    const failed = { status: 'failed', kind: 'offline' } as const;
+    const failedStatus = { status: 'failed', kind: 'offline' } as const;
     rerender(
       <PageFrame>
-        <OfferChoicePage {...props} choices={choices} sending={failed} />
+        <OfferChoicePage {...props} choices={choices} sending={failedStatus} />
       </PageFrame>,
     );
     expect(mainAction().textContent).toBe('Try again');
@@ -379,7 +379,7 @@ describe('an offer with adjustable terms', () => {
     );
   }
 
-  const offered = 'The figures are for the amount and the term offered.';
+  const costsNote = 'The figures are for the amount and the term offered.';
 
   it('starts with the lender’s offer, within the lender’s limits', () => {
     show(adjustable());
@@ -398,7 +398,7 @@ describe('an offer with adjustable terms', () => {
       slider(),
       screen.getByRole('slider', { name: 'Time to pay it back' }),
       screen.getByRole('region', { name: 'The offer' }),
-      screen.getByText(offered),
+      screen.getByText(costsNote),
       mainAction(),
       screen.getByRole('heading', { name: 'What happens next' }),
     ];
@@ -446,7 +446,7 @@ describe('an offer with adjustable terms', () => {
       expect(onTake).not.toHaveBeenCalled();
       settle();
       settle();
-      expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, asked(14_000));
+      expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, requestedTerms(14_000));
     });
 
     it('requests no costs for terms outside the limits', () => {
@@ -465,11 +465,11 @@ describe('an offer with adjustable terms', () => {
       expect(screen.getByText('Asking the lender for the new figures…')).toBeTruthy();
       change(12_000);
       settle();
-      expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, asked(15_000));
+      expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, requestedTerms(15_000));
       rerender(<PageFrame>{renderTerms(15_000, 24)}</PageFrame>);
       settle();
       expect(amount().value).toBe('12,000');
-      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(12_000));
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), requestedTerms(12_000));
     });
 
     it('keeps a change during the request if the lender offers other terms', () => {
@@ -481,7 +481,7 @@ describe('an offer with adjustable terms', () => {
       rerender(<PageFrame>{renderTerms(14_000, 18)}</PageFrame>);
       settle();
       expect(amount().value).toBe('12,000');
-      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(12_000));
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), requestedTerms(12_000));
     });
 
     it('keeps an amount that is being typed, and shows the other terms that the lender offers', () => {
@@ -494,16 +494,16 @@ describe('an offer with adjustable terms', () => {
       expect([amount().value, period().value]).toEqual(['16,000', '18']);
       act(() => amount().blur());
       settle();
-      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), { ...asked(16_000), period: 18 });
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), { ...requestedTerms(16_000), period: 18 });
     });
 
     it('shows the terms and limits that the lender offers instead, and keeps the focus', () => {
       const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
       act(() => slider().focus());
-      const focused = document.activeElement;
+      const focusedElement = document.activeElement;
       fireEvent.input(slider(), { target: { value: '15000' } });
       settle();
-      expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, asked(15_000));
+      expect(onTake).toHaveBeenCalledExactlyOnceWith(expensive, requestedTerms(15_000));
       const lower = { ...limits, amount: { ...limits.amount, maximum: 14_000 } };
       rerender(<PageFrame>{renderTerms(14_000, 18, { limits: lower })}</PageFrame>);
       expect([amount().value, slider().value, slider().max, period().value]).toEqual([
@@ -512,8 +512,8 @@ describe('an offer with adjustable terms', () => {
         '14000',
         '18',
       ]);
-      expect(document.activeElement).toBe(focused);
-      expect(slider()).toBe(focused);
+      expect(document.activeElement).toBe(focusedElement);
+      expect(slider()).toBe(focusedElement);
     });
 
     it('requests replaced terms once more if they are chosen again', () => {
@@ -528,7 +528,7 @@ describe('an offer with adjustable terms', () => {
       rerender(<PageFrame>{renderTerms(14_000, 24)}</PageFrame>);
       settle();
       expect(onTake).toHaveBeenCalledTimes(2);
-      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(15_000));
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), requestedTerms(15_000));
     });
 
     it('shows the terms of the lender again if they are the reply to another request', () => {
@@ -539,7 +539,7 @@ describe('an offer with adjustable terms', () => {
       settle();
       change(16_000);
       settle();
-      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), asked(16_000));
+      expect(onTake).toHaveBeenLastCalledWith(expect.anything(), requestedTerms(16_000));
       rerender(<PageFrame>{renderTerms(14_000, 24)}</PageFrame>);
       settle();
       expect(amount().value).toBe('14,000');
@@ -561,7 +561,7 @@ describe('an offer with adjustable terms', () => {
     it('keeps the focus if the lender rejects the terms', () => {
       const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
       act(() => slider().focus());
-      const focused = document.activeElement;
+      const focusedElement = document.activeElement;
       fireEvent.input(slider(), { target: { value: '15000' } });
       settle();
       expect(onTake).toHaveBeenCalledOnce();
@@ -571,17 +571,17 @@ describe('an offer with adjustable terms', () => {
         <PageFrame>{adjustable({ errors, sending: { status: 'failed', kind: 'rejected' } })}</PageFrame>,
       );
       expect(screen.getByRole('alert').textContent).toContain('Too much.');
-      expect(document.activeElement).toBe(focused);
+      expect(document.activeElement).toBe(focusedElement);
     });
 
     it('leaves a failed request to the button', () => {
       const { rerender } = render(<PageFrame>{adjustable()}</PageFrame>);
       act(() => slider().focus());
-      const focused = document.activeElement;
+      const focusedElement = document.activeElement;
       change(15_000);
       settle();
       rerender(<PageFrame>{adjustable({ sending: { status: 'failed', kind: 'offline' } })}</PageFrame>);
-      expect(document.activeElement).toBe(focused);
+      expect(document.activeElement).toBe(focusedElement);
       settle();
       expect(onTake).toHaveBeenCalledOnce();
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -609,29 +609,29 @@ describe('an offer with adjustable terms', () => {
     fireEvent.click(mainAction());
     onTake.mockClear();
     rerender(<PageFrame>{renderTerms(newAmount, newPeriod)}</PageFrame>);
-    const shown = screen.getByRole('region', { name: 'The offer' }).textContent;
-    expect(shown).toContain(`₱${newAmount.toLocaleString('en')}`);
-    expect(shown).toContain(`${newPeriod}\u00A0months`);
-    expect(shown).toContain('₱912');
-    // A press that was meant for the other button does nothing.
+    const offerText = screen.getByRole('region', { name: 'The offer' }).textContent;
+    expect(offerText).toContain(`₱${newAmount.toLocaleString('en')}`);
+    expect(offerText).toContain(`${newPeriod}\u00A0months`);
+    expect(offerText).toContain('₱912');
+    // A press right after the button changed was meant for the old button, so it does nothing.
     const calls = onTake.mock.calls.length;
     expect(mainAction().textContent).toBe('Show me the figures');
     await user.click(mainAction());
     expect(onTake).toHaveBeenCalledTimes(calls);
     await waitFor(() => expect(mainAction().textContent).toBe('Accept on these terms'));
     await user.click(mainAction());
-    const settled = { amount: newAmount, period: newPeriod, accepted: true };
-    expect(onTake).toHaveBeenCalledExactlyOnceWith(expect.anything(), settled);
+    const acceptedTerms = { amount: newAmount, period: newPeriod, accepted: true };
+    expect(onTake).toHaveBeenCalledExactlyOnceWith(expect.anything(), acceptedTerms);
   });
 
   it.each([
     ['25,000', 'Enter an amount of ₱20,000 or less'],
     ['9,000', 'Enter an amount of ₱10,000 or more'],
     ['12,345', 'Choose ₱12,000 or ₱13,000'],
-  ])('is not accepted with the amount %s', async (typed, serverError) => {
+  ])('is not accepted with the amount %s', async (typedAmount, serverError) => {
     show(adjustable());
     await user.clear(amount());
-    await user.type(amount(), typed);
+    await user.type(amount(), typedAmount);
     await user.click(mainAction());
     expect(onTake).not.toHaveBeenCalled();
     expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(serverError);
@@ -640,8 +640,8 @@ describe('an offer with adjustable terms', () => {
   it('shows a server error at its question, and other errors above it', () => {
     const byDataPoint = { amount: 'Too much.', offerId: 'It is gone.' };
     show(adjustable({ errors: { byDataPoint, unowned: [] } }));
-    const listed = within(screen.getByRole('alert')).getAllByRole('listitem');
-    expect(listed.map(({ textContent }) => textContent)).toEqual([
+    const errorItems = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(errorItems.map(({ textContent }) => textContent)).toEqual([
       'The lender did not accept “Loan amount”. Its reason: Too much.',
       'The lender’s reason: It is gone.',
     ]);

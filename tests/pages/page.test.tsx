@@ -29,12 +29,12 @@ function Pages(): ReactElement {
   );
 }
 
-const drawn = vi.fn<() => void>();
+const onRender = vi.fn<() => void>();
 
 /** The content of a page: a form with an error. */
 function Found(): ReactElement {
   const reportErrors = useContext(PageErrorsContext);
-  useEffect(() => drawn());
+  useEffect(() => onRender());
   return (
     <button type="button" onClick={() => reportErrors(1)}>
       Send
@@ -83,9 +83,9 @@ describe('a page', () => {
   });
 
   it('adds the number of errors to its title without rendering the form again', () => {
-    drawn.mockClear();
+    onRender.mockClear();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(document.title).toBe('Error: Page one – Example');
-    expect(drawn).not.toHaveBeenCalled();
+    expect(onRender).not.toHaveBeenCalled();
   });
 });

@@ -48,14 +48,18 @@ beforeEach(() => {
   tab = browser.openTab({ lookUp: async () => ({ error: { kind: 'offline' } }) });
 });
 
-async function open(handover: StateData['handover'], at = '/wenance-tink', shown = link): Promise<void> {
+async function open(
+  handover: StateData['handover'],
+  at = '/wenance-tink',
+  partnerLink = link,
+): Promise<void> {
   const handoverPart = handover === undefined ? {} : { handover };
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 17], ...handoverPart });
   await act(async () => {
     render(
       <PageFrame i18n={i18n} at={at}>
         <StoreProvider store={tab.store}>
-          <PartnerVisitScreen screen={shown} />
+          <PartnerVisitScreen screen={partnerLink} />
         </StoreProvider>
       </PageFrame>,
     );

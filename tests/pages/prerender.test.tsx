@@ -41,7 +41,7 @@ describe('the page of a step, rendered without a browser', () => {
   it('has one heading, every question by name, and one main action that posts', () => {
     const html = prerender();
     expect(html.match(/<h1[^>]*>([^<]*)</)?.[1]).toBe('What about you?');
-    // The input of an answer in a dialog is rendered when that opens.
+    // The input of an answer in a dialog is rendered when the dialog opens.
     for (const name of questions.slice(1)) expect(html).toContain(`name="${name}"`);
     expect(html.match(/type="submit"/g)).toHaveLength(1);
     expect(html.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('method="post"')]);

@@ -17,8 +17,8 @@ const loan = { amount: 10_000, period: 48, periodScale: 'month' } as const;
 
 const names = { amount: 'wish' as DataPointId, period: undefined };
 
-function page(pricing: Site['pricing'], asked = loan, collapsed = false, shorter?: number): ReactElement {
-  const priced = { loan: asked, formatters, names };
+function page(pricing: Site['pricing'], shownLoan = loan, collapsed = false, shorter?: number): ReactElement {
+  const priced = { loan: shownLoan, formatters, names };
   return (
     <PageFrame>
       <PageSettingContext
@@ -30,7 +30,7 @@ function page(pricing: Site['pricing'], asked = loan, collapsed = false, shorter
         }}
       >
         <StepForm
-          {...stepFormProps(['wish'], { answers: { wish: asked.amount } })}
+          {...stepFormProps(['wish'], { answers: { wish: shownLoan.amount } })}
           summaries={{ wish: <LoanLine {...priced} shorter={shorter} /> }}
           belowQuestion={{ wish: <PriceExample {...priced} collapsed={collapsed} /> }}
         />

@@ -88,8 +88,8 @@ function partnerLink(
   return <PartnerLinkScreen screen={screenOf('redirected', 'partner-link', ['open-partner'])} />;
 }
 
-function waiting(one: ScreenOf<'waiting'>): ReactElement {
-  return <WaitingScreen screen={one} formatters={formatters} />;
+function renderWaiting(waitingScreen: ScreenOf<'waiting'>): ReactElement {
+  return <WaitingScreen screen={waitingScreen} formatters={formatters} />;
 }
 
 preparePageTests();
@@ -115,8 +115,8 @@ describe('a status page', () => {
   });
 
   it('has its other actions as secondary buttons, each with its own call', async () => {
-    const rejected = screenOf('rejected', 'status', ['change-answers', 'start-again']);
-    show(<NoticePage screen={{ ...rejected, states: [13] }} />, {
+    const rejectedScreen = screenOf('rejected', 'status', ['change-answers', 'start-again']);
+    show(<NoticePage screen={{ ...rejectedScreen, states: [13] }} />, {
       rejected: { actions: { 'start-again': 'Start again' } },
     });
     expect(buttons()).toEqual([
@@ -133,7 +133,7 @@ describe('a status page', () => {
   });
 
   it('of a waiting application shows the stages, the current one marked', () => {
-    show(waiting({ ...screenOf('checking', 'waiting', []), tone: 'progress' }));
+    show(renderWaiting({ ...screenOf('checking', 'waiting', []), tone: 'progress' }));
     const stages = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stages.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, 'step', null]);
     expect(stages[0]?.textContent).toBe('Your application has arrived (Done)');
@@ -142,7 +142,7 @@ describe('a status page', () => {
 
   it('of a waiting application shows a message after three seconds, and a retry after ten', async () => {
     vi.useFakeTimers();
-    show(waiting(screenOf('checking', 'waiting', [])));
+    show(renderWaiting(screenOf('checking', 'waiting', [])));
     act(() => void vi.advanceTimersByTime(2999));
     expect(announcement()).toBe('');
     act(() => void vi.advanceTimersByTime(1));
@@ -156,7 +156,7 @@ describe('a status page', () => {
   });
 
   it('of a waiting application shows if the lender is unreachable', async () => {
-    show(waiting(screenOf('checking', 'waiting', [])));
+    show(renderWaiting(screenOf('checking', 'waiting', [])));
     await act(() => browser.lastCall.reply({ error: { kind: 'offline' } }));
     expect(screen.getByRole('status').textContent).toMatch(/^We cannot reach the lender/);
   });
@@ -173,9 +173,12 @@ describe('an offer', () => {
     annualPercentageRate: 26.824,
   } as const;
 
-  const made = { partner: { name: 'Lanternhill Credit' }, offer };
+  const resultWithOffer = { partner: { name: 'Lanternhill Credit' }, offer };
 
-  function offered(result: ApplicationResult = made, sending: RequestStatus = idle): ReactElement {
+  function renderOffer(
+    result: ApplicationResult = resultWithOffer,
+    sending: RequestStatus = idle,
+  ): ReactElement {
     receiveResult(result, sending);
     return (
       <OfferScreen screen={screenOf('accepted', 'offer', ['take-offer'])} flow={{}} formatters={formatters} />
@@ -183,7 +186,7 @@ describe('an offer', () => {
   }
 
   it('shows lender, amount and costs, and no values that the lender did not send', () => {
-    show(offered());
+    show(renderOffer());
     expect(screen.getByText('Lanternhill Credit')).toBeTruthy();
     expect(figureOf('Loan amount')).toBe('₱20,000');
     expect(figureOf('You pay each month')).toBe('₱493.50');
@@ -200,21 +203,21 @@ describe('an offer', () => {
   });
 
   it('pays out the whole amount if the fee is financed, or there is none', () => {
-    show(offered({ offer: { ...offer, arrangementFee: { amount: 600, collection: 'financed' } } }));
+    show(renderOffer({ offer: { ...offer, arrangementFee: { amount: 600, collection: 'financed' } } }));
     expect(figureOf('You receive')).toBe('₱20,000');
     expect(figureOf('Interest and fees')).toBe('₱21,454');
   });
 
   it('derives no values from contradicting numbers', () => {
-    show(offered({ offer: { ...offer, totalPayable: 19_000 } }));
+    show(renderOffer({ offer: { ...offer, totalPayable: 19_000 } }));
     expect(screen.queryByText('Interest and fees')).toBeNull();
     cleanup();
-    show(offered({ offer: { ...offer, arrangementFee: { amount: 20_000, collection: 'deducted' } } }));
+    show(renderOffer({ offer: { ...offer, arrangementFee: { amount: 20_000, collection: 'deducted' } } }));
     expect(screen.queryByText('You receive')).toBeNull();
   });
 
   it('without lender name and figures still has a text and a main action', async () => {
-    show(offered({}));
+    show(renderOffer({}));
     expect(screen.getByRole('main').textContent).not.toContain('undefined');
     expect(screen.getByRole('main').textContent).not.toContain('{{');
     await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
@@ -222,13 +225,13 @@ describe('an offer', () => {
   });
 
   it('is accepted once, even if the button is pressed again during the request', async () => {
-    show(offered(made, { status: 'sending' }));
+    show(renderOffer(resultWithOffer, { status: 'sending' }));
     await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
     expect(redirectCalls()).toEqual([]);
   });
 
   it('that could not be accepted shows an error, and a retry accepts it', async () => {
-    show(offered(made, { status: 'failed', kind: 'offline' }));
+    show(renderOffer(resultWithOffer, { status: 'failed', kind: 'offline' }));
     const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
     expect(again.type).toBe('submit');
     await user.click(again);

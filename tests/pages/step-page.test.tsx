@@ -14,13 +14,13 @@ const reconnect = () => act(() => window.dispatchEvent(new Event('online')));
 
 function show(changes: Partial<StepPageProps> = {}) {
   const props = { ...stepPageProps('email'), ...changes };
-  const page = (later: Partial<StepPageProps>) => (
+  const page = (changes: Partial<StepPageProps>) => (
     <PageFrame>
-      <StepPage {...props} {...later} />
+      <StepPage {...props} {...changes} />
     </PageFrame>
   );
   const view = render(page({}));
-  return { ...props, update: (later: Partial<StepPageProps>) => view.rerender(page(later)) };
+  return { ...props, update: (changes: Partial<StepPageProps>) => view.rerender(page(changes)) };
 }
 
 /** Opens a page of a returning applicant. */
@@ -128,8 +128,8 @@ describe('the brand’s note about credit bureaus', () => {
       </PageFrame>,
     );
     const notes = screen.queryAllByText(creditBureau.question).map((note) => {
-      const below = note.closest('details')?.previousElementSibling;
-      return below instanceof HTMLElement ? (below.dataset['question'] ?? null) : null;
+      const previousElement = note.closest('details')?.previousElementSibling;
+      return previousElement instanceof HTMLElement ? (previousElement.dataset['question'] ?? null) : null;
     });
     unmount();
     return notes;
@@ -201,13 +201,13 @@ describe('sending a step', () => {
   describe('without network', () => {
     beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 
-    const waiting: Partial<StepPageProps> = {
+    const waitingForNetwork: Partial<StepPageProps> = {
       answers: { email: 'maria@example.com' } as StepPageProps['answers'],
       sending: { status: 'failed', kind: 'offline' },
     };
 
     it('shows what is pending, and submits by itself when the network returns', async () => {
-      const { onSubmit } = show(waiting);
+      const { onSubmit } = show(waitingForNetwork);
       expect(screen.getByRole('alert').textContent).toContain('Waiting for your connection');
       await reconnect();
       await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'maria@example.com' }));
@@ -215,7 +215,7 @@ describe('sending a step', () => {
     });
 
     it('waits for the button if input has changed', async () => {
-      const { onSubmit } = show(waiting);
+      const { onSubmit } = show(waitingForNetwork);
       await user.type(screen.getByLabelText('Email address'), 'x');
       expect(screen.getByRole('alert').textContent).toContain('We could not reach the lender');
       await reconnect();
@@ -247,9 +247,9 @@ describe('sending a step', () => {
   });
 
   it('with server errors has no summary after all are corrected', () => {
-    const rejected = { sending: { status: 'failed', kind: 'rejected' } } as const;
-    const { update } = show({ ...rejected, serverErrors: { email: 'This address is taken.' } });
-    update({ ...rejected, serverErrors: {} });
+    const rejectedStatus = { sending: { status: 'failed', kind: 'rejected' } } as const;
+    const { update } = show({ ...rejectedStatus, serverErrors: { email: 'This address is taken.' } });
+    update({ ...rejectedStatus, serverErrors: {} });
     expect(document.title).toBe('What about you? – Example: a loan');
   });
 });

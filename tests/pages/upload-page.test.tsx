@@ -26,7 +26,7 @@ const idUpload: Screen = {
 type Props = ComponentProps<typeof UploadPage>;
 
 const limits = { uploaded: false, mediaTypes: ['image/png', 'application/pdf'], maximumBytes: 2048 };
-const chosen: NonNullable<Props['request']> = {
+const chosenDocument: NonNullable<Props['request']> = {
   types: ['identityCard', 'passport'],
   chosen: 'passport',
   pages: [
@@ -40,7 +40,7 @@ const front = new File([png, 'front'], 'front.png', { type: 'image/png' });
 const selfie = new File(['%PDF-1.7 selfie'], 'selfie.pdf', { type: 'application/pdf' });
 
 const idle = { status: 'idle' } as const;
-const quiet: Props['uploads'] = { pages: {}, sending: idle };
+const noUploads: Props['uploads'] = { pages: {}, sending: idle };
 const onChoose = vi.fn<Props['onChoose']>();
 const onSend = vi.fn<Props['onSend']>();
 const onSkip = vi.fn<Props['onSkip']>();
@@ -52,10 +52,10 @@ function page(changes: Partial<Props> = {}) {
     <PageFrame i18n={i18n}>
       <UploadPage
         screen={idUpload}
-        request={chosen}
+        request={chosenDocument}
         loading={idle}
         choosing={idle}
-        uploads={quiet}
+        uploads={noUploads}
         onReload={onReload}
         onChoose={onChoose}
         onSend={onSend}
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 describe('the choice of a document', () => {
-  const { chosen: _, ...open } = { ...chosen, pages: [] };
+  const { chosen: _, ...open } = { ...chosenDocument, pages: [] };
 
   it('must be made before it is sent', async () => {
     render(page({ request: open }));
@@ -109,7 +109,7 @@ describe('the choice of a document', () => {
 
   it.each([
     ['before a document is chosen', open],
-    ['with its pages', chosen],
+    ['with its pages', chosenDocument],
   ])('can be skipped again after the first skip failed, %s', async (_when, request) => {
     const { rerender } = render(page({ request }));
     await press('Continue without a document');
@@ -122,7 +122,7 @@ describe('the choice of a document', () => {
 
   it.each([
     ['before a document is chosen', open, 'Continue'],
-    ['with its pages', chosen, 'Send the files'],
+    ['with its pages', chosenDocument, 'Send the files'],
   ])('cannot be sent while the skip is being sent, %s', async (_when, request, action) => {
     const { rerender } = render(page({ request }));
     await press('Continue without a document');
@@ -207,15 +207,15 @@ describe('the pages of a document', () => {
   it('that were uploaded are not sent again, unless another file was chosen', async () => {
     const { rerender } = render(page());
     await user.upload(input('Choose a file: Front'), front);
-    const sent = { pages: { front: { status: 'sent', file: front } }, sending: idle } as const;
-    rerender(page({ uploads: sent }));
+    const sentUploads = { pages: { front: { status: 'sent', file: front } }, sending: idle } as const;
+    rerender(page({ uploads: sentUploads }));
     expect(screen.getByText('The lender has received it')).toBeTruthy();
     await press('Send the files');
     expect(onSend.mock.calls.at(-1)).toEqual([[]]);
-    const other = new File(['%PDF-1.7 other'], 'other.pdf', { type: 'application/pdf' });
-    await user.upload(input('Replace: Front'), other);
+    const otherFile = new File(['%PDF-1.7 other'], 'other.pdf', { type: 'application/pdf' });
+    await user.upload(input('Replace: Front'), otherFile);
     await press('Send the files');
-    expect(onSend.mock.calls.at(-1)).toEqual([[{ page: 'front', file: other }]]);
+    expect(onSend.mock.calls.at(-1)).toEqual([[{ page: 'front', file: otherFile }]]);
   });
 
   it('show the progress at every percent, and announce it at every quarter', () => {

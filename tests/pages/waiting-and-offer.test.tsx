@@ -28,7 +28,7 @@ const checking: ScreenOf<'waiting'> = {
   tone: 'progress',
   actions: [],
 };
-const accepted: ScreenOf<'offer'> = {
+const acceptedScreen: ScreenOf<'offer'> = {
   ...checking,
   id: 'accepted' as ScreenId,
   kind: 'offer',
@@ -47,12 +47,12 @@ beforeEach(() => {
   tab = browser.openTab();
 });
 
-async function show(shown: ReactElement, progressState: number): Promise<void> {
+async function show(page: ReactElement, progressState: number): Promise<void> {
   tab.store.set(receiveReplyAtom, { id: lead, progressState });
   await act(async () => {
     render(
       <PageFrame>
-        <StoreProvider store={tab.store}>{shown}</StoreProvider>
+        <StoreProvider store={tab.store}>{page}</StoreProvider>
       </PageFrame>,
     );
     await flushPromises();
@@ -96,7 +96,7 @@ it('going back after an unreadable reply shows the form', async () => {
 });
 
 it('an offer without details can be accepted', async () => {
-  await show(<OfferScreen screen={accepted} flow={{}} formatters={formatters} />, 10);
+  await show(<OfferScreen screen={acceptedScreen} flow={{}} formatters={formatters} />, 10);
   expect(screen.queryByRole('region', { name: 'The offer' })).toBeNull();
   expect(screen.getByRole('main').textContent).not.toMatch(/undefined|NaN|\{\{|₱/);
   await user.click(screen.getByRole('button', { name: 'Continue with this offer' }));
@@ -106,7 +106,7 @@ it('an offer without details can be accepted', async () => {
 
 it('an offer that is shown again after another check has a note, the first one has none', async () => {
   const note = 'The lender has checked your application again and is waiting for your answer.';
-  await show(<OfferScreen screen={accepted} flow={{}} formatters={formatters} />, 10);
+  await show(<OfferScreen screen={acceptedScreen} flow={{}} formatters={formatters} />, 10);
   expect(screen.queryByText(note)).toBeNull();
   for (const progressState of [12, 10])
     act(() => tab.store.set(receiveReplyAtom, { id: lead, progressState }));

@@ -60,11 +60,11 @@ test('a lead with consistent answers is accepted', async () => {
 
 test('an invalid code is rejected by a loaded format', async () => {
   const lender = await startStrictLender();
-  const wrong = { ...person, code: '44051401358' };
+  const personWithWrongCode = { ...person, code: '44051401358' };
   const { status, body } = await lender.call('POST', '/v2/lead', {
     ...validLead,
     hasCode: true,
-    person: wrong,
+    person: personWithWrongCode,
   });
   expect([status, body]).toEqual([
     422,
@@ -74,11 +74,11 @@ test('an invalid code is rejected by a loaded format', async () => {
 
 test('an answer that contradicts another is rejected under the field of the question with the check', async () => {
   const lender = await startStrictLender();
-  const other = { ...person, birthDate: '1944-05-15' };
+  const personWithOtherDate = { ...person, birthDate: '1944-05-15' };
   const { status, body } = await lender.call('POST', '/v2/lead', {
     ...validLead,
     hasCode: true,
-    person: other,
+    person: personWithOtherDate,
   });
   expect([status, body]).toEqual([
     422,
@@ -97,8 +97,8 @@ test('an age depends on the lender’s date', async () => {
 
 test('an answer outside the current path is not validated', async () => {
   const lender = await startStrictLender();
-  const left = { ...validLead, hasCode: false, person: { ...person, birthDate: '1944-05-15' } };
-  expect((await lender.call('POST', '/v2/lead', left)).status).toBe(200);
+  const leadOutsidePath = { ...validLead, hasCode: false, person: { ...person, birthDate: '1944-05-15' } };
+  expect((await lender.call('POST', '/v2/lead', leadOutsidePath)).status).toBe(200);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
     // Eighteen years after the birth in Tokyo, and a day before in Hawaii.
     const lender = await startStrictLender('2020-01-01');
     const now = new Date('2020-06-14T18:00:00Z');
-    const late = await startLender({ now: () => now, generated: lender.rules.directory });
+    const laterLender = await startLender({ now: () => now, generated: lender.rules.directory });
     const deviceData = {
       timezoneOffset: offset,
       deviceMemory: 1,
@@ -120,7 +120,7 @@ test.each([
       screenResolution: '360x800',
       loadingTime: 0,
     };
-    const { status } = await late.call('POST', '/v2/lead', {
+    const { status } = await laterLender.call('POST', '/v2/lead', {
       ...validLead,
       ...(offset !== undefined && { deviceData }),
       hasCode: false,

@@ -82,12 +82,12 @@ function complete({ lender, id }: Applied, call: string, body: object) {
 }
 
 describe.each(completions)('state %i is completed by %s', (state, path, body) => {
-  test('once; a repeated call returns the current state', async () => {
+  test('once, and a repeated call returns the current state', async () => {
     const applied = await leadIn(state);
-    const right = typeof body === 'function' ? await body(applied) : body;
-    const there = { id: applied.id, progressState: 12 };
-    expect(await complete(applied, path, right)).toMatchObject({ status: 200, body: there });
-    expect(await complete(applied, path, right)).toMatchObject({ status: 409, body: there });
+    const validBody = typeof body === 'function' ? await body(applied) : body;
+    const nextState = { id: applied.id, progressState: 12 };
+    expect(await complete(applied, path, validBody)).toMatchObject({ status: 200, body: nextState });
+    expect(await complete(applied, path, validBody)).toMatchObject({ status: 409, body: nextState });
   });
 });
 
@@ -197,7 +197,7 @@ describe('the code of a text message', () => {
 });
 
 describe('consents', () => {
-  test('that are required and missing cause an error with their name', async () => {
+  test('that are required and not given cause an error with their id', async () => {
     const { lender, id } = await leadIn(35);
     const answer = await lender.call('POST', '/offer/dynamic-policy', {
       leadId: id,
@@ -230,7 +230,7 @@ describe('consents', () => {
 });
 
 describe('offers', () => {
-  test('are chosen from the existing ones', async () => {
+  test('with an unknown id are rejected', async () => {
     const { lender, id } = await leadIn(36);
     const answer = await lender.call('POST', '/lead/santander-comperia', {
       productId,
@@ -257,8 +257,8 @@ describe('offers', () => {
       [{ amount: 13_000, period: 60 }, 'amount'],
       [{ amount: 12_000, period: 85 }, 'period'],
     ] as const) {
-      const asked = { ...offer, ...terms, accepted: false };
-      const answer = await complete(applied, '/offer/update-provident-offer', asked);
+      const requestedTerms = { ...offer, ...terms, accepted: false };
+      const answer = await complete(applied, '/offer/update-provident-offer', requestedTerms);
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ fieldName }] } });
     }
   });
@@ -374,10 +374,10 @@ describe('a link', () => {
   });
 });
 
-describe('calls without a lead', () => {
+describe('the other calls', () => {
   const product = `?productId=${productId}`;
 
-  test('lists of the lender', async () => {
+  test('return the lists of the lender', async () => {
     const lender = await startLender();
     const lists = ['/data/vehicleModels.json', '/choices/country', '/choices/position', '/partner/logos'];
     for (const path of [...lists, '/perofesional-details-mapping']) {
@@ -389,7 +389,7 @@ describe('calls without a lead', () => {
     });
   });
 
-  test('affiliate event, unsubscribe, and the questions of a flow', async () => {
+  test('accept an affiliate event and an unsubscription, and return the test questions', async () => {
     const lender = await startLender();
     const event = { productId, affiliateReferenceParams: { attribute: 'partner', subId: '1' } };
     expect((await lender.call('POST', '/affiliate/event', event)).body).toEqual({ accepted: true });
@@ -402,7 +402,7 @@ describe('calls without a lead', () => {
     });
   });
 
-  test('password after the decision', async () => {
+  test('accept a password after the decision', async () => {
     const { lender, id } = await leadIn(11);
     const account = { productId, leadId: id, password: 'correct horse battery' };
     expect((await lender.call('POST', '/lead/customer/password', account)).status).toBe(200);
@@ -410,7 +410,7 @@ describe('calls without a lead', () => {
     expect((await lender.call('POST', '/lead/customer/password', short)).status).toBe(422);
   });
 
-  test('forwarding of a rejected application', async () => {
+  test('forward a rejected application only with consent', async () => {
     const { lender, id } = await leadIn(13);
     expect((await lender.call('POST', '/lead/sale', { productId, leadId: id, consent: true })).status).toBe(
       200,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startLender } from '../support/lender/lender.ts';
 import { validLead } from '../support/shipped/rules-on-disk.ts';
 
-const sent = { method: 'POST', path: '/v2/lead', fault: 'status:503' };
+const validFault = { method: 'POST', path: '/v2/lead', fault: 'status:503' };
 const faultForms = 'status:<200 to 599>, drop, hang, drip, malformed, empty or delay:<milliseconds>';
 
 describe('invalid input is rejected with a message', () => {
@@ -10,23 +10,26 @@ describe('invalid input is rejected with a message', () => {
     [undefined, 'The body must be an object: { "method", "path", "fault", "times" }.'],
     ['{"method":', 'The body must be an object: { "method", "path", "fault", "times" }.'],
     [[], 'The body must be an object: { "method", "path", "fault", "times" }.'],
-    [{ ...sent, time: 2 }, 'Unknown property "time".'],
-    [{ ...sent, method: 7 }, '"method" must be GET, POST or PUT.'],
-    [{ ...sent, path: null }, '"path" must be a path such as /v2/lead.'],
+    [{ ...validFault, time: 2 }, 'Unknown property "time".'],
+    [{ ...validFault, method: 7 }, '"method" must be GET, POST or PUT.'],
+    [{ ...validFault, path: null }, '"path" must be a path such as /v2/lead.'],
     [
-      { ...sent, path: '/v2/leads' },
+      { ...validFault, path: '/v2/leads' },
       'Unknown call POST /v2/leads. schemas/api/openapi.json lists its calls.',
     ],
-    [{ ...sent, method: 'GET' }, 'Unknown call GET /v2/lead. schemas/api/openapi.json lists its calls.'],
-    [{ ...sent, fault: 'explode' }, `"explode" is not a fault. Use ${faultForms}.`],
-    [{ ...sent, fault: 'status:99' }, `"status:99" is not a fault. Use ${faultForms}.`],
-    [{ ...sent, fault: 'status:600' }, `"status:600" is not a fault. Use ${faultForms}.`],
-    [{ ...sent, fault: 'delay:-1' }, `"delay:-1" is not a fault. Use ${faultForms}.`],
-    [{ ...sent, fault: 'delay:soon' }, `"delay:soon" is not a fault. Use ${faultForms}.`],
-    [{ ...sent, fault: {} }, `{} is not a fault. Use ${faultForms}.`],
-    [{ ...sent, times: 0 }, '"times" must be a whole number of at least 1.'],
-    [{ ...sent, times: '3' }, '"times" must be a whole number of at least 1.'],
-    [{ ...sent, fault: 'drop', body: {} }, 'Only a status fault can have a "body".'],
+    [
+      { ...validFault, method: 'GET' },
+      'Unknown call GET /v2/lead. schemas/api/openapi.json lists its calls.',
+    ],
+    [{ ...validFault, fault: 'explode' }, `"explode" is not a fault. Use ${faultForms}.`],
+    [{ ...validFault, fault: 'status:99' }, `"status:99" is not a fault. Use ${faultForms}.`],
+    [{ ...validFault, fault: 'status:600' }, `"status:600" is not a fault. Use ${faultForms}.`],
+    [{ ...validFault, fault: 'delay:-1' }, `"delay:-1" is not a fault. Use ${faultForms}.`],
+    [{ ...validFault, fault: 'delay:soon' }, `"delay:soon" is not a fault. Use ${faultForms}.`],
+    [{ ...validFault, fault: {} }, `{} is not a fault. Use ${faultForms}.`],
+    [{ ...validFault, times: 0 }, '"times" must be a whole number of at least 1.'],
+    [{ ...validFault, times: '3' }, '"times" must be a whole number of at least 1.'],
+    [{ ...validFault, fault: 'drop', body: {} }, 'Only a status fault can have a "body".'],
   ] as const) {
     test(`the fault ${JSON.stringify(input)} is rejected`, async () => {
       const lender = await startLender();
@@ -56,8 +59,8 @@ describe('invalid input is rejected with a message', () => {
 test('the accepted settings are returned', async () => {
   const lender = await startLender();
   await lender.journey(6, 13);
-  const { body } = await lender.control('POST', '/faults', { ...sent, path: '/api/v2/lead', times: 2 });
-  expect(body).toEqual({ journey: [6, 13], begins: 'when-complete', faults: [{ ...sent, times: 2 }] });
+  const { body } = await lender.control('POST', '/faults', { ...validFault, path: '/api/v2/lead', times: 2 });
+  expect(body).toEqual({ journey: [6, 13], begins: 'when-complete', faults: [{ ...validFault, times: 2 }] });
 });
 
 test('faults apply to their calls in order, as often as requested', async () => {
@@ -84,7 +87,7 @@ test('a fault for one lead does not affect others', async () => {
 test('a status fault can have a body of its own', async () => {
   const lender = await startLender();
   const body = { errors: [{ fieldName: 'creditBureau.reference', message: 'The bureau is closed.' }] };
-  await lender.control('POST', '/faults', { ...sent, fault: 'status:422', body });
+  await lender.control('POST', '/faults', { ...validFault, fault: 'status:422', body });
   expect(await lender.call('POST', '/v2/lead', validLead)).toMatchObject({ status: 422, body });
 });
 
@@ -95,9 +98,9 @@ test('the journal contains only the calls of the lead API, in order', async () =
   await lender.call('POST', '/v2/lead', '{"productId":');
   await lender.fault('POST', '/v2/lead', 'delay:0');
   await lender.call('POST', '/v2/lead', validLead);
-  const at = '2026-11-21T08:00:00.000Z';
+  const setTime = '2026-11-21T08:00:00.000Z';
   const json = { accept: '*/*', 'content-type': 'application/json' };
-  const call = { method: 'POST', path: '/v2/lead', at };
+  const call = { method: 'POST', path: '/v2/lead', at: setTime };
   expect(await lender.journal()).toEqual([
     { ...call, headers: { ...json, 'idempotency-key': 'one' }, body: validLead, status: 200 },
     { ...call, headers: json, body: null, status: 400 },

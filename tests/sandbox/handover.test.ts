@@ -16,10 +16,10 @@ test('a bank visit has a URL for its state, and returns to the application', asy
   expect(await page.text()).toContain(`href="${back}"`);
 });
 
-for (const elsewhere of ['https://attacker.example/', 'javascript:alert(1)', 'localhost', '']) {
-  test(`a partner page never redirects to ${JSON.stringify(elsewhere)}`, async () => {
+for (const address of ['https://attacker.example/', 'javascript:alert(1)', 'localhost', '']) {
+  test(`a partner page never redirects to ${JSON.stringify(address)}`, async () => {
     const lender = await startLender();
-    const { text } = await lender.control('GET', `/handover/card?returnTo=${encodeURIComponent(elsewhere)}`);
+    const { text } = await lender.control('GET', `/handover/card?returnTo=${encodeURIComponent(address)}`);
     expect(text).toContain('There is no return address.');
     expect(text).not.toContain('href="https://attacker');
   });

@@ -16,13 +16,13 @@ for (const [name, text, fieldName] of [
 ] as const) {
   test(`a field named ${name} is an unknown field, in a creation and in an update`, async () => {
     const lender = await startLender();
-    const rejected = { errors: [{ fieldName, message: 'We do not know this field.' }] };
-    const created = await lender.call('POST', '/v2/lead', text);
-    expect([created.status, created.body]).toEqual([422, rejected]);
+    const expectedErrors = { errors: [{ fieldName, message: 'We do not know this field.' }] };
+    const creation = await lender.call('POST', '/v2/lead', text);
+    expect([creation.status, creation.body]).toEqual([422, expectedErrors]);
 
     const { id } = (await lender.call('POST', '/v2/lead', validBody)).body as { id: string };
     const updated = await lender.call('PUT', '/v2/lead', text.replace(/\}$/, `,"id":"${id}"}`));
-    expect([updated.status, updated.body]).toEqual([422, rejected]);
+    expect([updated.status, updated.body]).toEqual([422, expectedErrors]);
     expect('polluted' in {}).toBe(false);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

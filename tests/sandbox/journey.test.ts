@@ -13,8 +13,8 @@ interface LeadReply {
 }
 
 function leadOn(journey: readonly number[], data: Lead['data']): Lead {
-  const known = { id: 'lead-1' as LeadId, offerId: 'offer-1', createdAt: '2026-11-23T10:00:00Z' };
-  return { ...known, data, journey, pricing: usualPricing, position: 0, polls: 0 };
+  const leadFacts = { id: 'lead-1' as LeadId, offerId: 'offer-1', createdAt: '2026-11-23T10:00:00Z' };
+  return { ...leadFacts, data, journey, pricing: usualPricing, position: 0, polls: 0 };
 }
 
 async function create(lender: Lender): Promise<LeadReply> {
@@ -133,12 +133,12 @@ test.each([
   [false, [6, 41, 10, 12, 12, 12, 12]],
 ])('applicants without a bank account are not asked about it: %j, %j', (hasBankAccount, states) => {
   let lead = leadOn([6, 9, 41, 17, 18, 10, 12], { otherDetails: { hasBankAccount } });
-  const passed = states.map(() => {
+  const receivedStates = states.map(() => {
     const state = stateOf(lead);
     lead = moveToNextState(lead);
     return state;
   });
-  expect(passed).toEqual(states);
+  expect(receivedStates).toEqual(states);
 });
 
 test('an unknown state is returned unchanged', async () => {

@@ -22,8 +22,10 @@ describe('the named journeys', () => {
 
   for (const [country, own] of namedJourneys()) {
     test(`${country} has journeys to the partner, to a thank-you and to a rejection`, () => {
-      const ends = Object.fromEntries(own.map(({ name, states: passed }) => [name, passed.at(-1)]));
-      expect(ends).toMatchObject({
+      const lastStates = Object.fromEntries(
+        own.map(({ name, states: stateNumbers }) => [name, stateNumbers.at(-1)]),
+      );
+      expect(lastStates).toMatchObject({
         [`${country}/partner`]: 12,
         [`${country}/thank-you`]: 11,
         [`${country}/rejected`]: 13,
@@ -32,32 +34,34 @@ describe('the named journeys', () => {
   }
 
   for (const { slug, flow } of countries) {
-    const shown = shownScreens(screens, flow).flatMap((screen) => screen.states);
-    for (const { name, title, states: passed } of namedJourneys().get(slug) ?? []) {
+    const statesWithPage = shownScreens(screens, flow).flatMap((screen) => screen.states);
+    for (const { name, title, states: stateNumbers } of namedJourneys().get(slug) ?? []) {
       test(`${name} has a description, and a page of the country for every state`, () => {
         expect(title).toMatch(/^[A-Z].*[^.]$/);
-        expect(passed.filter((state) => !shown.includes(state))).toEqual([]);
+        expect(stateNumbers.filter((state) => !statesWithPage.includes(state))).toEqual([]);
       });
     }
   }
 });
 
 test('every state is in a named journey, except for the form and two states whose pages applicants open themselves', () => {
-  const passed = new Set(journeys.flatMap((journey) => journey.states));
-  expect(states.map(({ number }) => number).filter((state) => !passed.has(state))).toEqual([0, 14, 15]);
+  const journeyStates = new Set(journeys.flatMap((journey) => journey.states));
+  expect(states.map(({ number }) => number).filter((state) => !journeyStates.has(state))).toEqual([
+    0, 14, 15,
+  ]);
 });
 
 test('account number and references are requested only after an offer was accepted', () => {
   const account = 18;
   const references = 32;
-  const early = journeys.filter(({ states: passed }) => {
-    const offerIndex = passed.findIndex((state) => [36, 38, 39, 40, 41, 42].includes(state));
-    return passed.some(
+  const earlyJourneys = journeys.filter(({ states: stateNumbers }) => {
+    const offerIndex = stateNumbers.findIndex((state) => [36, 38, 39, 40, 41, 42].includes(state));
+    return stateNumbers.some(
       (state, position) =>
         [account, references].includes(state) && (offerIndex === -1 || position < offerIndex),
     );
   });
-  expect(early.map(({ name }) => name)).toEqual([]);
+  expect(earlyJourneys.map(({ name }) => name)).toEqual([]);
 });
 
 describe('a journey by name', () => {

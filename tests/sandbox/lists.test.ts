@@ -30,9 +30,11 @@ describe.each(shippedCountries(generated))('the lists for $slug', (country) => {
     const { choices } = await ask<{ choices: readonly Choice[] }>(country, '/choices/position');
     const values = choices.map(({ value }) => value);
     expect(new Set(values).size).toBe(values.length);
-    const asked = [...optionsIn(country, 'positionType'), ...optionsIn(country, 'cofidisProfession')];
-    expect(asked.filter((option) => option !== 'selfEmployed' && !values.includes(option))).toEqual([]);
-    expect(values.filter((value) => !asked.includes(value))).toEqual([]);
+    const askedOptions = [...optionsIn(country, 'positionType'), ...optionsIn(country, 'cofidisProfession')];
+    expect(askedOptions.filter((option) => option !== 'selfEmployed' && !values.includes(option))).toEqual(
+      [],
+    );
+    expect(values.filter((value) => !askedOptions.includes(value))).toEqual([]);
   });
 
   it('contain positions and professions of every named job area', async () => {
@@ -40,9 +42,9 @@ describe.each(shippedCountries(generated))('the lists for $slug', (country) => {
       country,
       '/perofesional-details-mapping',
     );
-    const asked = optionsIn(country, 'jobArea');
-    const named = areas.map(({ jobArea }) => jobArea);
-    expect(asked.filter((option) => !named.includes(option))).toEqual(['other']);
+    const askedAreas = optionsIn(country, 'jobArea');
+    const areaNames = areas.map(({ jobArea }) => jobArea);
+    expect(askedAreas.filter((option) => !areaNames.includes(option))).toEqual(['other']);
     const [positions, professions] = ['positionType', 'cofidisProfession'].map((id) =>
       optionsIn(country, id),
     );

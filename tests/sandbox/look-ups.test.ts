@@ -9,7 +9,7 @@ import spain from '../../config/divisions/spain.json' with { type: 'json' };
 
 const root = new URL('../../', import.meta.url);
 
-async function read(path: string): Promise<unknown> {
+async function readJson(path: string): Promise<unknown> {
   const module = (await import(new URL(path, root).href, { with: { type: 'json' } })) as { default: unknown };
   return module.default;
 }
@@ -21,19 +21,19 @@ function countriesWith(kind: 'places' | 'companies'): readonly string[] {
 
 describe.each(countriesWith('places'))('the places of %s', (country) => {
   test('are in divisions of the country, and at least a few dozen', async () => {
-    const { divisions } = (await read(`config/divisions/${country}.json`)) as {
+    const { divisions } = (await readJson(`config/divisions/${country}.json`)) as {
       divisions: readonly { code: string }[];
     };
-    const { places, provinces } = (await read(`sandbox/data/places/${country}.json`)) as {
+    const { places, provinces } = (await readJson(`sandbox/data/places/${country}.json`)) as {
       places: Record<string, readonly { province: string }[]>;
       provinces: Record<string, string>;
     };
-    const named = [
+    const usedProvinces = [
       ...Object.values(places).flatMap((each) => each.map(({ province }) => province)),
       ...Object.values(provinces),
     ];
-    const known = new Set(divisions.map(({ code }) => code));
-    expect(named.filter((code) => !known.has(code))).toEqual([]);
+    const divisionCodes = new Set(divisions.map(({ code }) => code));
+    expect(usedProvinces.filter((code) => !divisionCodes.has(code))).toEqual([]);
     expect(Object.keys(places).length).toBeGreaterThan(19);
   });
 });
@@ -41,7 +41,7 @@ describe.each(countriesWith('places'))('the places of %s', (country) => {
 describe.each(countriesWith('companies'))('the companies of %s', (country) => {
   test('are found by the beginning of any word', async () => {
     expect(companiesFor(country, 'acme')).toHaveLength(1);
-    expect((await read(`sandbox/data/companies/${country}.json`)) as readonly string[]).toHaveLength(20);
+    expect((await readJson(`sandbox/data/companies/${country}.json`)) as readonly string[]).toHaveLength(20);
   });
 });
 

@@ -20,9 +20,9 @@ test.each(shippedCountries(generated))(
     const { amount, period } = flow.loan;
     const { fractionDigits } = createFormatters(flow, site.locale);
     const example = loanCosts(amount.default, period.default, pricing, fractionDigits);
-    const asked = { amount: amount.default, period: period.default, periodScale: period.unit };
-    expect(offerFor(asked, pricingOf(countries, site.productId))).toEqual({
-      ...asked,
+    const requestedLoan = { amount: amount.default, period: period.default, periodScale: period.unit };
+    expect(offerFor(requestedLoan, pricingOf(countries, site.productId))).toEqual({
+      ...requestedLoan,
       interestRate: pricing.interestRate,
       monthlyPayment: example.monthlyPayment,
       totalPayable: example.totalPayable,
@@ -81,8 +81,8 @@ test('there is no offer without an amount, a period and a unit', () => {
 });
 
 test('each lender adds its own surcharge to the rate', () => {
-  const asked = { amount: 10000, period: 48, periodScale: 'month' };
-  expect(offerFor(asked, { interestRate: 7.5, fractionDigits: 2 }, 0.5)?.interestRate).toBe(8);
+  const requestedLoan = { amount: 10000, period: 48, periodScale: 'month' };
+  expect(offerFor(requestedLoan, { interestRate: 7.5, fractionDigits: 2 }, 0.5)?.interestRate).toBe(8);
 });
 
 test('a product without an example has default costs', () => {

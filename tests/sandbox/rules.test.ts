@@ -18,10 +18,10 @@ test('recompiled schemas apply to the next call', async () => {
 
 test('a recompiled product is known at the next call', async () => {
   const lender = await startLender();
-  const other = { ...validLead, productId: 'other-ph' };
-  expect((await lender.call('POST', '/v2/lead', other)).status).toBe(422);
+  const otherLead = { ...validLead, productId: 'other-ph' };
+  expect((await lender.call('POST', '/v2/lead', otherLead)).status).toBe(422);
   lender.rules.write('sites/other-philippines.json', { productId: 'other-ph', country: 'philippines' });
-  expect((await lender.call('POST', '/v2/lead', other)).status).toBe(200);
+  expect((await lender.call('POST', '/v2/lead', otherLead)).status).toBe(200);
 });
 
 test('a half-written file is ignored in favour of the last complete rules', async () => {
@@ -32,16 +32,16 @@ test('a half-written file is ignored in favour of the last complete rules', asyn
   expect((await lender.call('POST', '/v2/lead', { ...validLead, amount: 1 })).status).toBe(422);
 });
 
-const empty = writeRules();
-empty.remove();
+const emptyRules = writeRules();
+emptyRules.remove();
 for (const [name, broken] of [
-  ['nothing compiled', { generated: empty.directory }],
+  ['nothing compiled', { generated: emptyRules.directory }],
   ['a schema with an unknown format', { format: 'moon-phase' }],
   ['a schema that is not one', { type: 'shape' }],
 ] as const) {
   test(`no lead is accepted with ${name}`, async () => {
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    onTestFinished(() => written.mockRestore());
+    const writeError = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => writeError.mockRestore());
     const lender = await startLender('generated' in broken ? broken : {});
     if (!('generated' in broken)) {
       lender.rules.write(schemaFile, {
@@ -52,6 +52,6 @@ for (const [name, broken] of [
     const { status, body } = await lender.call('POST', '/v2/lead', validLead);
     const message = 'The lender has no validation rules. Run "npm run compile".';
     expect([status, body]).toEqual([503, { errors: [{ fieldName: '', message }] }]);
-    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox cannot validate a lead: /));
+    expect(writeError).toHaveBeenCalledWith(expect.stringMatching(/^The sandbox cannot validate a lead: /));
   });
 }

@@ -31,17 +31,20 @@ async function leadIn(lender: Lender, country: ShippedCountry, state: number): P
   await lender.journey(state, 11);
   const { answers } = personaOf(country, 'maximal');
   const lead = { ...leadOf(flow, answers as Answers), productId: site.productId };
-  const created = await lender.call('POST', '/v2/lead', lead);
-  expect(created).toMatchObject({ status: 200 });
-  const { id = '' } = created.body as LeadReply;
+  const creation = await lender.call('POST', '/v2/lead', lead);
+  expect(creation).toMatchObject({ status: 200 });
+  const { id = '' } = creation.body as LeadReply;
   return (await lender.call('GET', `/lead/status/${id}`)).body as LeadReply;
 }
 
-function answersOf(flow: Flow, { answers }: Persona, named: readonly string[] | undefined): object {
+function answersOf(flow: Flow, { answers }: Persona, questionNames: readonly string[] | undefined): object {
   const { relevant } = walk(flow, answers as Answers, { today: localDate(Date.now()), savedSteps: {} });
-  const sent = relevant.filter((id) => named === undefined || named.includes(id));
-  const given = new Map(Object.entries(answers));
-  return dataFromAnswers(flow, Object.fromEntries(sent.map((id) => [id, given.get(id)])) as Answers);
+  const sentQuestions = relevant.filter((id) => questionNames === undefined || questionNames.includes(id));
+  const answerMap = new Map(Object.entries(answers));
+  return dataFromAnswers(
+    flow,
+    Object.fromEntries(sentQuestions.map((id) => [id, answerMap.get(id)])) as Answers,
+  );
 }
 
 function bodyOf(screen: Screen, flow: Flow, persona: Persona, reply: LeadReply): object {
@@ -49,8 +52,8 @@ function bodyOf(screen: Screen, flow: Flow, persona: Persona, reply: LeadReply):
   const answers = answersOf(flow, persona, kind === 'named-form' ? reply.dataPoints : undefined);
   if (list === undefined) return answers;
   const entry = (answers as { readonly [name: string]: object })[list];
-  const found = kind === 'found-list' ? (reply.debts ?? []) : [{}];
-  return { [list]: found.map((each) => ({ ...('id' in each && { id: each.id }), ...entry })) };
+  const foundEntries = kind === 'found-list' ? (reply.debts ?? []) : [{}];
+  return { [list]: foundEntries.map((each) => ({ ...('id' in each && { id: each.id }), ...entry })) };
 }
 
 async function statusOf(country: ShippedCountry, screen: Screen, persona: Persona): Promise<number> {
@@ -80,9 +83,9 @@ describe.each(shippedCountries(generated).map((country) => [country.slug, countr
       'the answers of the screen %s are accepted by its call',
       async (id, screen) => {
         const personas = readJson('countries', slug, 'screens', `${id}.personas.json`) as readonly Persona[];
-        const own = personas.filter(({ name }) => name === 'minimal' || name === 'maximal');
-        expect(own).toHaveLength(2);
-        for (const persona of own) expect(await statusOf(country, screen, persona)).toBe(200);
+        const ownPersonas = personas.filter(({ name }) => name === 'minimal' || name === 'maximal');
+        expect(ownPersonas).toHaveLength(2);
+        for (const persona of ownPersonas) expect(await statusOf(country, screen, persona)).toBe(200);
       },
     );
   },

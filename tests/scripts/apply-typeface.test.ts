@@ -5,13 +5,13 @@ const script = '../../scripts/site/inline/before-hydration.js';
 
 /** The loaded typefaces, the requested ones, and the position of a word without and with the typeface. */
 const fonts = new Set<object>();
-let asked = 0;
+let requestCount = 0;
 let tops = [0, 0];
 
 class Face {
   constructor(readonly family: string) {}
   load(): Promise<this> {
-    asked += 1;
+    requestCount += 1;
     return Promise.resolve(this);
   }
 }
@@ -21,14 +21,14 @@ const hydrate = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-const arrive = (): Promise<void> => {
+const openPage = (): Promise<void> => {
   document.dispatchEvent(new Event('DOMContentLoaded'));
   return hydrate();
 };
 
 beforeEach(async () => {
   fonts.clear();
-  asked = 0;
+  requestCount = 0;
   document.head.innerHTML = `<style id="typeface" media="not all">@font-face { font-family: "Brand"; src: url(a.woff2); }</style>
     <style id="typed-letters" media="not all">@font-face { font-family: "Brand"; src: url(b.woff2); }</style>
     <template id="scripts"></template>`;
@@ -50,21 +50,21 @@ it('applies the brand’s fonts after hydration if nothing visible moves', async
   tops = [100, 102];
   document.dispatchEvent(new Event('DOMContentLoaded'));
   await Promise.resolve();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await hydrate();
-  expect([asked, fonts.size]).toEqual([1, 2]);
+  expect([requestCount, fonts.size]).toEqual([1, 2]);
 });
 
 it('applies the brand’s fonts if the moving parts are out of view', async () => {
   tops = [5000, 5100];
-  await arrive();
+  await openPage();
   expect(fonts.size).toBe(2);
 });
 
 it('applies the brand’s fonts on the next page if something visible would move', async () => {
   tops = [100, 103];
-  await arrive();
-  expect([asked, fonts.size]).toEqual([1, 0]);
+  await openPage();
+  expect([requestCount, fonts.size]).toEqual([1, 0]);
   document.dispatchEvent(new Event('another-page'));
   expect(fonts.size).toBe(2);
 });
@@ -80,7 +80,7 @@ it.each([
     const isRestored = fonts.size === 0 || word.style.letterSpacing === spacing;
     return new DOMRect(0, isRestored ? 100 : 120, 10, isRestored ? 22 : brand);
   });
-  await arrive();
+  await openPage();
   expect([fonts.size, word.style.letterSpacing]).toEqual([2, spacing]);
 });
 
@@ -100,7 +100,7 @@ it.each([
     const isRestored = fonts.size === 0 || word?.style.letterSpacing !== '';
     return new DOMRect(0, isRestored ? 100 : 120, 10, isRestored ? 22 : 44);
   });
-  await arrive();
+  await openPage();
   window.dispatchEvent(new Event('resize'));
   expect(word?.style.letterSpacing).not.toBe('');
   change();
@@ -111,21 +111,21 @@ it('sets no letter spacing if none restores the line break', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, fonts.size === 0 ? 100 : 120, 10, fonts.size === 0 ? 22 : 44),
   );
-  await arrive();
+  await openPage();
   expect([fonts.size, document.querySelector('p')?.style.letterSpacing]).toEqual([0, '']);
 });
 
 it('applies the brand’s fonts with the page that replaces the first', async () => {
   document.head.append(Object.assign(document.createElement('template'), { id: 'shell' }));
   document.documentElement.className = 'needs-shell';
-  await arrive();
+  await openPage();
   document.documentElement.className = '';
   expect([...document.querySelectorAll('style')].map(({ media }) => media)).toEqual(['all', 'all']);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('loads no fonts with %j', async (connection) => {
   vi.stubGlobal('navigator', { connection });
-  await arrive();
-  expect(asked).toBe(0);
+  await openPage();
+  expect(requestCount).toBe(0);
 });

@@ -62,7 +62,7 @@ function openFirstPage(
   open(fillFirstPage(template, parts('country'), each), hundredths);
 }
 
-const shown = (): string | undefined => document.querySelector('#application')?.textContent;
+const shownText = (): string | undefined => document.querySelector('#application')?.textContent;
 
 const siteNames = (): readonly string[] =>
   [...document.querySelectorAll('#site')].map(
@@ -84,7 +84,7 @@ describe('an experiment', () => {
     [99.9, 'country'],
   ])('with the random number %s of 100 shows only "%s"', (hundredths, variant) => {
     openFirstPage(hundredths);
-    expect([shown(), siteNames(), document.title]).toEqual([variant, [variant], `Title of ${variant}`]);
+    expect([shownText(), siteNames(), document.title]).toEqual([variant, [variant], `Title of ${variant}`]);
     const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
     expect(scripts?.innerHTML).toContain(`/base/assets/${variant}.js`);
     expect(document.querySelectorAll('[data-variant]:not(html), #application, #shell')).toHaveLength(2);
@@ -110,19 +110,19 @@ describe('an experiment', () => {
   it('a returning visitor sees the same variant', () => {
     openFirstPage(10);
     openFirstPage(60);
-    expect(shown()).toBe('control');
+    expect(shownText()).toBe('control');
   });
 
   it('an applicant without a variant stays outside the experiment', () => {
     openFirstPage(90);
     openFirstPage(60);
-    expect(shown()).toBe('country');
+    expect(shownText()).toBe('country');
   });
 
   it('an application begun before the experiment continues unchanged', () => {
     localStorage.setItem('storedLoanApplication', '{"applicationData":{"email":"ana@example.com"}}');
     openFirstPage(60);
-    expect(shown()).toBe('country');
+    expect(shownText()).toBe('country');
   });
 
   it('a link to an application continues it without a variant, also on another device', () => {
@@ -131,7 +131,7 @@ describe('an experiment', () => {
     expect(siteNames()).toEqual(['country']);
     history.replaceState(null, '', '/');
     openFirstPage(10);
-    expect(shown()).toBe('country');
+    expect(shownText()).toBe('country');
   });
 
   it.each(['{', 'null', '12', '"short"'])(
@@ -140,7 +140,7 @@ describe('an experiment', () => {
       localStorage.setItem('experiment', text);
       openFirstPage(10);
       openFirstPage(60);
-      expect(shown()).toBe('control');
+      expect(shownText()).toBe('control');
     },
   );
 
@@ -148,18 +148,18 @@ describe('an experiment', () => {
     openFirstPage(10);
     const [, short] = wording.variants;
     openFirstPage(10, { ...wording, variants: short === undefined ? [] : [short] });
-    expect(shown()).toBe('short');
+    expect(shownText()).toBe('short');
     openFirstPage(10, { ...wording, name: 'order' });
-    expect(shown()).toBe('control');
+    expect(shownText()).toBe('control');
   });
 
   it('a browser without storage is shown the country', () => {
-    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('No storage.');
     });
     openFirstPage(10);
-    refused.mockRestore();
-    expect(shown()).toBe('country');
+    setItem.mockRestore();
+    expect(shownText()).toBe('country');
   });
 });
 

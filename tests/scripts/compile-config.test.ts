@@ -19,7 +19,7 @@ interface Run {
 }
 
 let folder: string;
-let running: ChildProcess | undefined;
+let watchProcess: ChildProcess | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'compile-config-'));
@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  running?.kill();
-  running = undefined;
+  watchProcess?.kill();
+  watchProcess = undefined;
   await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
@@ -44,8 +44,8 @@ async function run(...options: readonly string[]): Promise<Run> {
 }
 
 /** Every file below a folder, with its text. */
-async function textsBelow(below: string): Promise<ReadonlyMap<string, string>> {
-  const entries = await readdir(below, { recursive: true, withFileTypes: true });
+async function textsBelow(directory: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -60,13 +60,13 @@ async function misspellEmail(): Promise<void> {
 async function untilOutput(pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let output = '';
-    const read = (chunk: Buffer): void => {
+    const readChunk = (chunk: Buffer): void => {
       output += chunk.toString();
       if (!pattern.test(output)) return;
-      running?.stdout?.off('data', read);
+      watchProcess?.stdout?.off('data', readChunk);
       resolve(output);
     };
-    running?.stdout?.on('data', read);
+    watchProcess?.stdout?.on('data', readChunk);
   });
 }
 
@@ -260,17 +260,17 @@ it('warnings fail only with --deny-warnings, unless they are accepted with a rea
   const text = await readFile(steps, 'utf8');
   await writeFile(steps, text.replace('"steps": {', '"steps": {\n    "garden": { "context": "person" },'));
   expect((await run('--check')).code).toBe(0);
-  const denied = await run('--check', '--deny-warnings');
-  expect([denied.code, denied.output]).toEqual([
+  const deniedRun = await run('--check', '--deny-warnings');
+  expect([deniedRun.code, deniedRun.output]).toEqual([
     1,
     expect.stringContaining('No country uses the step "garden".'),
   ]);
   const application = path.join(folder, 'config/application.json');
-  const accepted = [
+  const acceptedWarnings = [
     { code: 'unused-definition', file: 'config/steps.json', reason: 'It is asked from May on.' },
   ];
   const contents = JSON.parse(await readFile(application, 'utf8')) as object;
-  await writeFile(application, JSON.stringify({ ...contents, accepted }));
+  await writeFile(application, JSON.stringify({ ...contents, accepted: acceptedWarnings }));
   expect((await run('--check', '--deny-warnings')).code).toBe(0);
 });
 
@@ -289,11 +289,11 @@ it('new and renamed names never leave half a file for a reader', async () => {
   const file = path.join(folder, 'config/countries/atlantis.json');
   const before = await readFile(file, 'utf8');
   // A file that is written in place also changes its other names.
-  const other = path.join(folder, 'other-name.json');
-  await link(file, other);
+  const otherName = path.join(folder, 'other-name.json');
+  await link(file, otherName);
   await run('rename', 'question', 'email', 'mail');
   expect(await readFile(file, 'utf8')).toContain('"mail"');
-  expect(await readFile(other, 'utf8')).toBe(before);
+  expect(await readFile(otherName, 'utf8')).toBe(before);
 });
 
 describe('a new or renamed file', () => {
@@ -316,12 +316,12 @@ describe('a new or renamed file', () => {
       'config/countries/atlantis.json:14:5  "mail",\n',
     );
     const step = ['--step', 'work', '--label', 'Name of your pet', '--countries', 'atlantis'];
-    const created = await run('new', 'question', 'petName', ...step);
-    expect(created.code).toBe(1);
-    expect(created.output).toContain('The answer is stored at "otherDetails.petName" in the lead.');
-    expect(created.output).toContain('written  config/data-points/petName.json\n');
-    expect(created.output).toContain('1 error in 1 file. Files written. Fix these errors to compile.');
-    const conditional = await run(
+    const creationRun = await run('new', 'question', 'petName', ...step);
+    expect(creationRun.code).toBe(1);
+    expect(creationRun.output).toContain('The answer is stored at "otherDetails.petName" in the lead.');
+    expect(creationRun.output).toContain('written  config/data-points/petName.json\n');
+    expect(creationRun.output).toContain('1 error in 1 file. Files written. Fix these errors to compile.');
+    const conditionalRun = await run(
       'new',
       'choice',
       'petKind',
@@ -331,7 +331,7 @@ describe('a new or renamed file', () => {
       '--when',
       'is-employed',
     );
-    expect(conditional.output).toContain('written  config/data-points/petKind.json\n');
+    expect(conditionalRun.output).toContain('written  config/data-points/petKind.json\n');
     expect(await readFile(path.join(folder, 'config/data-points/petKind.json'), 'utf8')).toContain(
       '"when": "is-employed"',
     );
@@ -341,13 +341,13 @@ describe('a new or renamed file', () => {
   });
 
   it('of a screen has a call that changes its state, and the questions that the call accepts are listed', async () => {
-    const asked = ['--label', 'Your work', '--questions', 'monthlyIncome,email'];
-    const { output } = await run('new', 'screen', 'earnings', ...asked, '--state', '27');
+    const screenOptions = ['--label', 'Your work', '--questions', 'monthlyIncome,email'];
+    const { output } = await run('new', 'screen', 'earnings', ...screenOptions, '--state', '27');
     expect(output).toContain(
       'The call "professionalDetails" changes the state 27.\n"professionalDetails" does not accept email. It accepts employment, monthlyIncome.\n',
     );
     expect(output).not.toContain('state-unleft');
-    const whole = await run(
+    const wholeFormRun = await run(
       'new',
       'screen',
       'contact',
@@ -358,17 +358,26 @@ describe('a new or renamed file', () => {
       '--state',
       '3',
     );
-    expect(whole.output).toContain('The call "updateLead" changes the state 3.\n');
-    expect(whole.output).not.toContain('does not accept');
-    const given = await run('new', 'screen', 'wages', ...asked, '--state', '27', '--call', 'updateLead');
-    expect(given.output).toContain('error  state-unleft');
+    expect(wholeFormRun.output).toContain('The call "updateLead" changes the state 3.\n');
+    expect(wholeFormRun.output).not.toContain('does not accept');
+    const runWithCall = await run(
+      'new',
+      'screen',
+      'wages',
+      ...screenOptions,
+      '--state',
+      '27',
+      '--call',
+      'updateLead',
+    );
+    expect(runWithCall.output).toContain('error  state-unleft');
   });
 
   it('is formatted, and leaves the format of other files', async () => {
-    const asked = ['--label', 'Your work', '--questions', 'monthlyIncome', '--state', '27'];
-    await run('new', 'screen', 'earnings', ...asked, '--countries', 'atlantis');
-    const written = await readFile(path.join(folder, 'config/screens/earnings.json'), 'utf8');
-    expect(written).toContain('"states": [27],\n  "countries": ["atlantis"],\n');
+    const screenOptions = ['--label', 'Your work', '--questions', 'monthlyIncome', '--state', '27'];
+    await run('new', 'screen', 'earnings', ...screenOptions, '--countries', 'atlantis');
+    const screenText = await readFile(path.join(folder, 'config/screens/earnings.json'), 'utf8');
+    expect(screenText).toContain('"states": [27],\n  "countries": ["atlantis"],\n');
     const country = await readFile(path.join(folder, 'config/countries/atlantis.json'), 'utf8');
     expect(country).toContain('"27": "/earnings"');
     expect(country).toContain('"dataPoints": [\n    "amount",\n');
@@ -392,10 +401,10 @@ describe('a new or renamed file', () => {
     expect(JSON.parse(await readFile(listing, 'utf8'))).toMatchObject({
       countries: expect.arrayContaining(['atlantis', 'lemuria']) as unknown,
     });
-    const shown = '\nAddresses after npm start:\n';
-    expect(output.endsWith(`${shown}  http://tide-lemuria.localhost:5173/apply/\n`)).toBe(true);
+    const addressesHeading = '\nAddresses after npm start:\n';
+    expect(output.endsWith(`${addressesHeading}  http://tide-lemuria.localhost:5173/apply/\n`)).toBe(true);
     const brand = await run('new', 'brand', 'wave', '--label', 'Wave', '--like', 'tide');
-    expect(brand.output.split(shown)[1]?.split('\n')).toEqual([
+    expect(brand.output.split(addressesHeading)[1]?.split('\n')).toEqual([
       '  http://wave-atlantis.localhost:5173/apply/',
       '  http://wave-lemuria.localhost:5173/apply/',
       '',
@@ -656,12 +665,12 @@ A persona is a set of answers for one path through the form.
 });
 
 it('a watched configuration is compiled again after every change, valid or not', async () => {
-  running = spawn(process.execPath, [...command, '--watch'], { cwd: folder });
+  watchProcess = spawn(process.execPath, [...command, '--watch'], { cwd: folder });
   await untilOutput(/Valid: 34 files/);
   // A file that changes while it is read may be rejected for another reason first.
-  const refused = untilOutput(/Did you mean "email"\?[^]*1 error in 1 file/);
+  const rejection = untilOutput(/Did you mean "email"\?[^]*1 error in 1 file/);
   await misspellEmail();
-  await refused;
+  await rejection;
   const file = path.join(folder, 'config/countries/atlantis.json');
   const fixed = untilOutput(/Valid: 34 files/);
   await writeFile(file, (await readFile(file, 'utf8')).replace('"emial"', '"email"').replace('1000', '1050'));
@@ -685,10 +694,10 @@ describe('changes', () => {
     git('commit', '--quiet', '--message', 'Begin');
     git('tag', 'v1');
     await lowerLoanLimit('SEK');
-    const held = await run('diff', 'v1');
-    expect([held.code, held.stderr]).toEqual([1, '']);
-    expect(held.output).toContain('Andorra\n  currency: EUR -> SEK\n');
-    const [line] = /Accepts: saved-answers-[0-9a-f]{8}/.exec(held.output) ?? [''];
+    const unacceptedRun = await run('diff', 'v1');
+    expect([unacceptedRun.code, unacceptedRun.stderr]).toEqual([1, '']);
+    expect(unacceptedRun.output).toContain('Andorra\n  currency: EUR -> SEK\n');
+    const [line] = /Accepts: saved-answers-[0-9a-f]{8}/.exec(unacceptedRun.output) ?? [''];
     git('commit', '--quiet', '--all', '--message', `Lend crowns\n\n${line}`);
     const { code, output } = await run('diff', 'v1');
     expect([code, output]).toEqual([0, 'Andorra\n  currency: EUR -> SEK\n']);

@@ -44,8 +44,8 @@ interface Opening {
 
 /** The classes that the script in the head of a page sets for an address, frame and storage. */
 function marksOf(script: string, { at = '/base/', framed = false, stored = {} }: Opening): string {
-  const given = new Set<string>();
-  const classList = { toggle: (name: string, on: boolean) => on && given.add(name) };
+  const classNames = new Set<string>();
+  const classList = { toggle: (name: string, on: boolean) => on && classNames.add(name) };
   const [self, top] = [{}, {}];
   runInNewContext(script, {
     document: { documentElement: { classList } },
@@ -54,7 +54,7 @@ function marksOf(script: string, { at = '/base/', framed = false, stored = {} }:
     self,
     top: framed ? top : self,
   });
-  return [...given].join(' ');
+  return [...classNames].join(' ');
 }
 
 describe('a filled page', () => {
@@ -78,11 +78,11 @@ describe('a filled page', () => {
   });
 
   it('is shown before its style sheets are loaded, including those of the template', () => {
-    const named = '<link rel="stylesheet" crossorigin href="/base/assets/entry.css">';
-    const html = fillPage(template.replace('<!--site:head-->', `<!--site:head-->${named}`), parts());
-    const own = '<link rel="stylesheet" crossorigin href="/base/assets/a.css">';
+    const entryLink = '<link rel="stylesheet" crossorigin href="/base/assets/entry.css">';
+    const html = fillPage(template.replace('<!--site:head-->', `<!--site:head-->${entryLink}`), parts());
+    const pageLink = '<link rel="stylesheet" crossorigin href="/base/assets/a.css">';
     expect(html.split('<div class="shell">')[0]).not.toContain('stylesheet');
-    expect(html.endsWith(`</div>${own}${named}</body></html>`)).toBe(true);
+    expect(html.endsWith(`</div>${pageLink}${entryLink}</body></html>`)).toBe(true);
   });
 
   it('shows an error with a reload link if the application does not load', () => {
@@ -109,11 +109,14 @@ describe('a filled page', () => {
     const title = '</script><script>alert(1)</script>';
     const html = fillPage(template, parts(page({ pageTitle: title })));
     const inlined = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    const read = JSON.parse(inlined) as { site: Site; messages: unknown };
-    expect(read.site.page.pageTitle).toBe(title);
+    const inlinedData = JSON.parse(inlined) as { site: Site; messages: unknown };
+    expect(inlinedData.site.page.pageTitle).toBe(title);
     const { render, reload, unknownQuestions } = common.failures;
     const { help } = common.footer;
-    expect(read.messages).toEqual({ failures: { render, reload, unknownQuestions }, footer: { help } });
+    expect(inlinedData.messages).toEqual({
+      failures: { render, reload, unknownQuestions },
+      footer: { help },
+    });
     expect(html.match(/<script/g)).toHaveLength(3);
   });
 
@@ -165,7 +168,7 @@ describe('a filled page', () => {
 });
 
 describe('the prerendered page', () => {
-  const built = template
+  const builtTemplate = template
     .replace('<!--site:body-->', '<div id="application"><!--site:body--></div>')
     .replace(
       '<!--site:head-->',
@@ -181,8 +184,8 @@ describe('the prerendered page', () => {
     ],
     sending: 'Sending',
   };
-  const filled = (): string =>
-    fillFirstPage(built, {
+  const filledPage = (): string =>
+    fillFirstPage(builtTemplate, {
       ...parts(),
       firstPage,
       sheetAt: (address) => `/* ${address} */`,
@@ -190,7 +193,7 @@ describe('the prerendered page', () => {
     });
 
   it('contains the markup and styles without further requests', () => {
-    const [before = '', after = ''] = filled().split(
+    const [before = '', after = ''] = filledPage().split(
       '<div id="application" data-route="/first"><main data-page="first">&amp;</main></div>',
     );
     expect(before).toContain('<style>/* /base/assets/a.css *//* /base/assets/entry.css */');
@@ -204,7 +207,7 @@ describe('the prerendered page', () => {
   });
 
   it('does not wait for a typeface', () => {
-    const html = fillFirstPage(built, {
+    const html = fillFirstPage(builtTemplate, {
       ...parts(),
       fontFaces: '@font-face{font-family:"A"}',
       firstPage,
@@ -217,17 +220,17 @@ describe('the prerendered page', () => {
 
   it('contains the pictures of the brand', () => {
     const picture = 'data:image/svg+xml,&lt;svg fill=&quot;%23fff&quot; /&gt;';
-    expect(filled()).toContain(`<img src="${picture}"`);
-    expect(filled()).toContain(`<link rel="icon" type="image/svg+xml" href="${picture}">`);
-    expect(filled()).not.toMatch(/="[^"]*\.svg"/);
+    expect(filledPage()).toContain(`<img src="${picture}"`);
+    expect(filledPage()).toContain(`<link rel="icon" type="image/svg+xml" href="${picture}">`);
+    expect(filledPage()).not.toMatch(/="[^"]*\.svg"/);
   });
 
   it('has the same title as after hydration', () => {
-    expect(filled()).toContain('<title>First – A loan</title>');
+    expect(filledPage()).toContain('<title>First – A loan</title>');
   });
 
   it('delays its script, and the shell for another page, until they are needed', () => {
-    const html = filled();
+    const html = filledPage();
     expect(html).toContain(
       '<template id="scripts"><link rel="modulepreload" crossorigin href="/base/assets/entry.js"><script type="module" src="/base/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/base/assets/a.js"></template>',
     );
@@ -236,30 +239,38 @@ describe('the prerendered page', () => {
   });
 
   it('contains the message for sending, and one for browsers without script', () => {
-    expect(filled()).toContain(
+    expect(filledPage()).toContain(
       '<output id="early-status" class="visually-hidden" data-message="Sending"></output>',
     );
-    expect(filled()).toContain(`<noscript><p class="early-message">${common.failures.script}</p></noscript>`);
+    expect(filledPage()).toContain(
+      `<noscript><p class="early-message">${common.failures.script}</p></noscript>`,
+    );
   });
 
   it('shows a message in an outdated browser, before the form', () => {
-    const [before = ''] = filled().split('<div id="application"');
+    const [before = ''] = filledPage().split('<div id="application"');
     expect(before).toContain(common.failures.browser.title);
   });
 
   const bare = JSON.stringify({ applicationData: { leadStatus: true, tags: ['ui'], sessionId: 'a' } });
-  const answered = JSON.stringify({ applicationData: { tags: ['ui'], contactDetails: { email: 'a@b.c' } } });
+  const applicationWithAnswer = JSON.stringify({
+    applicationData: { tags: ['ui'], contactDetails: { email: 'a@b.c' } },
+  });
 
   it.each<[string, { readonly [key: string]: string }, string]>([
     ['nothing is stored', {}, ''],
     ['the stored application has no answers', { storedLoanApplication: bare, sessionId: '"a"' }, ''],
-    ['the stored application has an answer', { storedLoanApplication: answered }, 'needs-shell'],
-    ['the stored application is JSON in JSON', { storedLoanApplication: JSON.stringify(bare) }, 'needs-shell'],
+    ['the stored application has an answer', { storedLoanApplication: applicationWithAnswer }, 'needs-shell'],
+    [
+      'the stored application is JSON in JSON',
+      { storedLoanApplication: JSON.stringify(bare) },
+      'needs-shell',
+    ],
     ['the stored application is unreadable', { storedLoanApplication: '{' }, 'needs-shell'],
     ['a lead is stored', { lid: '"1"' }, 'needs-shell'],
     ['progress in the form is stored', { dynamicPages: '{}' }, 'needs-shell'],
     ['the page has stored colours', { uiColors: '{}' }, 'needs-shell'],
   ])('is shown or replaced by the shell if %s', (_case, stored, marks) => {
-    expect(marksOf(choosingScript(filled()), { stored })).toBe(marks);
+    expect(marksOf(choosingScript(filledPage()), { stored })).toBe(marks);
   });
 });

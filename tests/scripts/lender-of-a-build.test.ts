@@ -16,7 +16,7 @@ it('the sandbox of a build has all its files in every state of every country', a
   onTestFinished(() => rm(generated, { recursive: true }));
   await copySandboxRules(root, generated);
   const lender = await startLender({ generated });
-  const failed: string[] = [];
+  const failures: string[] = [];
   for (const country of shippedCountries(root)) {
     const { productId } = country.site;
     const answers = personaOf(country, 'minimal').answers as Answers;
@@ -24,8 +24,8 @@ it('the sandbox of a build has all its files in every state of every country', a
       await lender.control('POST', '/journey', { states: [state], begins: 'at-once' });
       const { body } = await lender.call('POST', '/v2/lead', { productId, ...leadOf(country.flow, answers) });
       const { status } = await lender.call('GET', `/lead/status/${(body as { readonly id: string }).id}`);
-      if (status !== 200) failed.push(`${country.slug}, ${state}: ${status}`);
+      if (status !== 200) failures.push(`${country.slug}, ${state}: ${status}`);
     }
   }
-  expect(failed).toEqual([]);
+  expect(failures).toEqual([]);
 });

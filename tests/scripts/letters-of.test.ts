@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lettersOf } from '../../scripts/site/brand-fonts.ts';
 
-function supplementQuestions(locale: string, typed: string, text = ''): string {
+function supplementQuestions(locale: string, typedLetters: string, text = ''): string {
   const letters = new Set(lettersOf(locale, text));
-  return Array.from(typed)
+  return Array.from(typedLetters)
     .filter((letter) => !letters.has(letter))
     .join('');
 }

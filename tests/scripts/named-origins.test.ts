@@ -5,7 +5,10 @@ import definition from '../../deploy/headers.json' with { type: 'json' };
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/tracking-and-privacy.md'), 'utf8');
 
-/** The hosts in the last column of a vendor's row: those that are always contacted, then the others. */
+/**
+ * The hosts in the last column of a vendor's row. The first list is always contacted, the second only
+ * sometimes.
+ */
 function namedHosts(vendor: string): readonly (readonly string[])[] {
   const line = page.split('\n').find((each) => each.startsWith(`| ${vendor}`)) ?? '';
   const places = line.split('|').at(-2) ?? '';

@@ -25,17 +25,17 @@ it('a host has a page for every URL for which the application shows a page, and 
       );
       const resolveRoute = new FakeBrowser(flow).openTab({ owners, screens }).store.get(resolveRouteAtom);
       return addresses.map((address) => {
-        const resolved = resolveRoute(address);
-        const isFound = resolved.kind !== 'redirect' || resolved.route !== '/404';
+        const resolvedRoute = resolveRoute(address);
+        const isFound = resolvedRoute.kind !== 'redirect' || resolvedRoute.route !== '/404';
         expect(hasPage(sites.routesOf(name), address), `${address} of ${name}`).toBe(isFound);
         return isFound;
       });
     }),
   );
   const all = results.flat();
-  const found = all.filter(Boolean).length;
-  console.info(`${found} of ${all.length} addresses of ${countries.length} countries have a page`);
-  expect([countries.length, found > 500, found < all.length / 2]).toEqual([8, true, true]);
+  const foundCount = all.filter(Boolean).length;
+  console.info(`${foundCount} of ${all.length} addresses of ${countries.length} countries have a page`);
+  expect([countries.length, foundCount > 500, foundCount < all.length / 2]).toEqual([8, true, true]);
 });
 
 it('the not-found page has no URL of its own, but the offline shell has', () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   files = await publishedFiles(root, sites, sites.names);
 }, 60_000);
 
-function read(file: string): object {
+function readObject(file: string): object {
   return JSON.parse(files.get(file) ?? '{}') as object;
 }
 
@@ -60,7 +60,7 @@ interface FormIndex {
 }
 
 function indexOf(country: string): FormIndex {
-  return read(`${country}/form.json`) as FormIndex;
+  return readObject(`${country}/form.json`) as FormIndex;
 }
 
 interface PublishedStep {
@@ -72,9 +72,9 @@ interface PublishedStep {
 function stepOf(country: string, step: string): PublishedStep {
   const [locale] = indexOf(country).locales;
   return {
-    schema: read(`${country}/${step}/schema.json`),
-    titled: read(`${country}/${step}/schema.${locale}.json`),
-    uiSchema: read(`${country}/${step}/uischema.${locale}.json`) as UiSchema,
+    schema: readObject(`${country}/${step}/schema.json`),
+    titled: readObject(`${country}/${step}/schema.${locale}.json`),
+    uiSchema: readObject(`${country}/${step}/uischema.${locale}.json`) as UiSchema,
   };
 }
 
@@ -116,15 +116,15 @@ function applicantsOf({ slug, flow, personas }: ShippedCountry): readonly Answer
   ];
 }
 
-/** For each step the first applicants who together are asked all of its questions. */
+/** For each step, applicants who together are asked all of its questions. */
 function visitedSteps(
   country: ShippedCountry,
 ): readonly { step: string; answers: Answers; shown: readonly string[] }[] {
-  const seen = new Set<string>();
+  const seenQuestions = new Set<string>();
   return applicantsOf(country).flatMap((answers) => {
     return [...shownTo(country, answers)].flatMap(([step, shown]) => {
-      if (shown.every((id) => seen.has(id))) return [];
-      for (const id of shown) seen.add(id);
+      if (shown.every((id) => seenQuestions.has(id))) return [];
+      for (const id of shown) seenQuestions.add(id);
       return [{ step, answers, shown }];
     });
   });
@@ -140,7 +140,9 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
   (slug, country) => {
     it('renders in stock RJSF, accepts the answers of personas and rejects wrong ones', async () => {
       const validator = customizeValidator({ customFormats: await formatsOf(slug) });
-      const unseen = new Set(Object.keys(country.flow.dataPoints).filter((id) => !isCaptcha(country, id)));
+      const unseenQuestions = new Set(
+        Object.keys(country.flow.dataPoints).filter((id) => !isCaptcha(country, id)),
+      );
       for (const { step, answers, shown } of visitedSteps(country)) {
         const { schema, uiSchema } = stepOf(slug, step);
         const properties = propertiesOf(schema);
@@ -163,17 +165,17 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
         const { rerender } = render(form(answers));
         for (const id of Object.keys(properties)) {
           const title = titleOf(uiSchema, id);
-          const found = screen.queryAllByText(title, labelled);
-          expect([id, found.length > 0], `${slug}/${step}: ${title}`).toEqual([id, shown.includes(id)]);
-          unseen.delete(shown.includes(id) ? id : '');
+          const titles = screen.queryAllByText(title, labelled);
+          expect([id, titles.length > 0], `${slug}/${step}: ${title}`).toEqual([id, shown.includes(id)]);
+          unseenQuestions.delete(shown.includes(id) ? id : '');
         }
         send();
         expect(onError, `${slug}/${step}`).not.toHaveBeenCalled();
         expect(onSubmit).toHaveBeenCalledOnce();
         expect(onSubmit.mock.calls[0]?.[0].formData).toMatchObject(answers);
         for (const id of shown) {
-          const given = { ...answers, [id]: wrongAnswer(properties[id] ?? {}) };
-          const { errors } = validator.validateFormData(given, schema);
+          const changedAnswers = { ...answers, [id]: wrongAnswer(properties[id] ?? {}) };
+          const { errors } = validator.validateFormData(changedAnswers, schema);
           expect(
             errors.some(({ property }) => property?.startsWith(`.${id}`)),
             `${slug}/${step}: ${id}`,
@@ -189,7 +191,7 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
         expect(onError, `${slug}/${step}`).toHaveBeenCalledTimes(omittable.length);
         cleanup();
       }
-      expect([...unseen]).toEqual([]);
+      expect([...unseenQuestions]).toEqual([]);
     });
 
     it('starts with its initial answers and no others', async () => {
@@ -201,18 +203,18 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
             ? [[dataPoint.id, dataPoint.initial]]
             : [],
         );
-        const started = [
+        const initialStates = [
           getDefaultFormState(validator, schema, undefined, schema),
           getDefaultFormState(validator, titled, undefined, titled, false, withoutDefaults),
         ];
         const isTickBox = (id: string): boolean => propertiesOf(schema)[id]?.enum?.length === 1;
-        const answered = started.map((state) =>
+        const initialAnswers = initialStates.map((state) =>
           Object.entries(state ?? {}).filter(
             ([id, value]) =>
               !(isTickBox(id) && value === false) && !['{}', '[]'].includes(JSON.stringify(value)),
           ),
         );
-        expect([step, ...answered.map((each) => Object.fromEntries(each) as object)]).toEqual([
+        expect([step, ...initialAnswers.map((each) => Object.fromEntries(each) as object)]).toEqual([
           step,
           Object.fromEntries(initial),
           Object.fromEntries(initial),
@@ -230,11 +232,11 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
       );
       for (const persona of country.personas) {
         const answers = persona.answers as Answers;
-        const asked = steps.map(({ path: step, questions }) => [
+        const askedSteps = steps.map(({ path: step, questions }) => [
           step,
           questions.map(({ name }) => name).filter((name) => isAsked.get(name)?.(answers)),
         ]);
-        expect(asked.filter(([, questions]) => questions?.length !== 0)).toEqual([
+        expect(askedSteps.filter(([, questions]) => questions?.length !== 0)).toEqual([
           ...shownTo(country, answers),
         ]);
       }
@@ -256,8 +258,12 @@ describe.each(countries.map((country) => [country.slug, country] as const))(
           const names = listAt(uiSchema, [id, 'ui:enumNames']);
           expect(new Set(options.map((option) => objectAt(option, [])['title']))).toEqual(new Set(names));
           if (!shown.includes(id)) continue;
-          const given = { ...answers, [id]: wrongAnswer(property) };
-          expect([id, isValid?.(given), isTitledValid?.(given)]).toEqual([id, false, false]);
+          const changedAnswers = { ...answers, [id]: wrongAnswer(property) };
+          expect([id, isValid?.(changedAnswers), isTitledValid?.(changedAnswers)]).toEqual([
+            id,
+            false,
+            false,
+          ]);
         }
       }
     });
@@ -286,15 +292,15 @@ it('shows a question of the same step for the answer that it depends on, and dro
     const { value } = screen.getByText<HTMLOptionElement>(label, { selector: 'option' });
     fireEvent.change(list, { target: { value } });
   };
-  const shown = (): number =>
+  const shownCount = (): number =>
     screen.queryAllByText(titleOf(uiSchema, 'isInterestedInDebtConsolidation'), labelled).length;
-  expect(shown()).toBe(1);
+  expect(shownCount()).toBe(1);
   choose('carPurchase');
-  expect(shown()).toBe(0);
+  expect(shownCount()).toBe(0);
   fireEvent.click(screen.getByText(submitText(uiSchema), { selector: 'button' }));
   expect(onSubmit.mock.calls[0]?.[0].formData).toEqual({ loanPurpose: 'carPurchase' });
   choose('debtConsolidation');
-  expect(shown()).toBe(1);
+  expect(shownCount()).toBe(1);
   fireEvent.click(screen.getByText(submitText(uiSchema), { selector: 'button' }));
   expect(onSubmit).toHaveBeenCalledOnce();
 });
@@ -313,27 +319,29 @@ function submitText(uiSchema: UiSchema): string {
 
 it('every schema has its own address and compiles with the published formats', async () => {
   const schemas = [...files.keys()].filter((file) => /(?:^|[./])schema\.(?:.+\.)?json$/.test(file));
-  const addresses = schemas.map((file) => (read(file) as RJSFSchema).$id ?? '');
+  const addresses = schemas.map((file) => (readObject(file) as RJSFSchema).$id ?? '');
   expect(new Set(addresses).size).toBe(schemas.length);
   expect(addresses.map((address) => new URL(address).pathname)).toEqual(
     schemas.map((file) => `${sites.basePath}/schemas/${file}`),
   );
   for (const { slug } of countries) {
     const ajv = strictAjv(await formatsOf(slug));
-    // Those with texts are compiled in the tests of each country.
-    const own = schemas.filter((file) => file.startsWith(`${slug}/`) && file.endsWith('schema.json'));
-    for (const file of own) ajv.compile(read(file));
+    // Schemas with texts are compiled in the tests of each country.
+    const ownSchemas = schemas.filter((file) => file.startsWith(`${slug}/`) && file.endsWith('schema.json'));
+    for (const file of ownSchemas) ajv.compile(readObject(file));
   }
 });
 
 it('the published formats agree with their description', async () => {
-  const described = JSON.parse(files.get('formats.json') ?? '[]') as readonly DescribedFormat[];
+  const describedFormats = JSON.parse(files.get('formats.json') ?? '[]') as readonly DescribedFormat[];
   for (const { slug, flow } of countries) {
     const formats = await formatsOf(slug);
-    for (const { name, vectors } of described) {
+    for (const { name, vectors } of describedFormats) {
       if (vectors.plan !== undefined && vectors.plan !== flow.phone.country) continue;
-      const accepted = [...vectors.valid, ...vectors.invalid].filter((value) => formats[name]?.(value));
-      expect([name, accepted]).toEqual([name, vectors.valid]);
+      const acceptedVectors = [...vectors.valid, ...vectors.invalid].filter((value) =>
+        formats[name]?.(value),
+      );
+      expect([name, acceptedVectors]).toEqual([name, vectors.valid]);
     }
   }
 });

@@ -134,11 +134,11 @@ describe('the host of a build', () => {
   });
 
   it('uses the encodings that the client accepts, with the right headers', async () => {
-    const plain = ask('/base/assets/main-1a2b.js');
+    const response = ask('/base/assets/main-1a2b.js');
     const brotli = ask('/base/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
     const gzip = ask('/base/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
-    expect(await plain.text()).toBe(script);
-    expect([plain, brotli, gzip].map(({ headers }) => headers.get('content-encoding'))).toEqual([
+    expect(await response.text()).toBe(script);
+    expect([response, brotli, gzip].map(({ headers }) => headers.get('content-encoding'))).toEqual([
       null,
       'br',
       'gzip',

@@ -18,8 +18,8 @@ function textsOf(value: unknown): readonly string[] {
 
 /** Servers, origins, accounts, keys and hosts of an environment. */
 function factsOf({ environments, hosts }: Site, name: EnvironmentName): readonly string[] {
-  const own = Object.keys(hosts).filter((host) => hosts[host] === name);
-  return [...textsOf(environments[name]), ...own].filter((text) => text.length > 3);
+  const ownHosts = Object.keys(hosts).filter((host) => hosts[host] === name);
+  return [...textsOf(environments[name]), ...ownHosts].filter((text) => text.length > 3);
 }
 
 function pageOf(site: Site): string {
@@ -40,35 +40,40 @@ function pageOf(site: Site): string {
 }
 
 describe.each(environmentNames)('the build for %s', (name) => {
-  const built = sitesIn(sites, name);
+  const builtSites = sitesIn(sites, name);
 
   it('has a page for each of its hosts, and for no other', () => {
-    expect(built.hosts.length).toBeGreaterThanOrEqual(8);
+    expect(builtSites.hosts.length).toBeGreaterThanOrEqual(8);
     const isOfEnvironment = ([host, site]: readonly [string, string]) =>
       sites.read(site).hosts[host] === name;
-    expect(built.hosts).toEqual(sites.hosts.filter(isOfEnvironment));
-    for (const [host, site] of built.hosts) {
-      expect([built.nameOf(host), environmentOf(built.read(site), host).name]).toEqual([site, name]);
+    expect(builtSites.hosts).toEqual(sites.hosts.filter(isOfEnvironment));
+    for (const [host, site] of builtSites.hosts) {
+      expect([builtSites.nameOf(host), environmentOf(builtSites.read(site), host).name]).toEqual([
+        site,
+        name,
+      ]);
     }
     for (const [host, site] of sites.hosts.filter((each) => !isOfEnvironment(each))) {
-      expect(built.nameOf(host)).toBeUndefined();
-      expect(() => environmentOf(built.read(site), host)).toThrow(`not served at "${host}"`);
+      expect(builtSites.nameOf(host)).toBeUndefined();
+      expect(() => environmentOf(builtSites.read(site), host)).toThrow(`not served at "${host}"`);
     }
   });
 
   it('contains its own servers and accounts, and none of another environment', () => {
-    const nginx = [...nginxFiles(built, new Map(), nginxHost({})).values()].join('');
-    for (const site of built.names) {
-      const whole = sites.read(site);
-      const own = factsOf(whole, name);
-      const foreign = environmentNames
-        .flatMap((other) => factsOf(whole, other))
-        .filter((fact) => !own.some((its) => its.includes(fact)));
-      const page = pageOf(built.read(site));
-      expect(own.filter((fact) => !page.includes(JSON.stringify(fact)))).toEqual([]);
+    const nginx = [...nginxFiles(builtSites, new Map(), nginxHost({})).values()].join('');
+    for (const site of builtSites.names) {
+      const allEnvironments = sites.read(site);
+      const ownFacts = factsOf(allEnvironments, name);
+      const otherFacts = environmentNames
+        .flatMap((otherEnvironment) => factsOf(allEnvironments, otherEnvironment))
+        .filter((fact) => !ownFacts.some((its) => its.includes(fact)));
+      const page = pageOf(builtSites.read(site));
+      expect(ownFacts.filter((fact) => !page.includes(JSON.stringify(fact)))).toEqual([]);
       // A brand's mail may go to the name of one of its hosts.
-      expect(foreign.filter((fact) => page.replaceAll(/@[\w.-]+/g, '').includes(fact))).toEqual([]);
-      expect(foreign.filter((fact) => nginx.includes(`${fact} `) || nginx.includes(`${fact};`))).toEqual([]);
+      expect(otherFacts.filter((fact) => page.replaceAll(/@[\w.-]+/g, '').includes(fact))).toEqual([]);
+      expect(otherFacts.filter((fact) => nginx.includes(`${fact} `) || nginx.includes(`${fact};`))).toEqual(
+        [],
+      );
     }
   });
 });

@@ -35,10 +35,10 @@ it('a workflow pins its actions by commit', () => {
 describe('links of guides', () => {
   it.each(textsIn('docs', '.md'))('%s links only to existing files', (file, text) => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] ?? '');
-    const missing = links.filter((link) => {
+    const brokenLinks = links.filter((link) => {
       const target = path.resolve(root, path.dirname(file), link);
       return !readdirSync(path.dirname(target)).includes(path.basename(target));
     });
-    expect(missing).toEqual([]);
+    expect(brokenLinks).toEqual([]);
   });
 });

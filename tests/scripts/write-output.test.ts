@@ -87,15 +87,15 @@ it('a file that was deleted already causes no error', async () => {
 it.each(['', '[]', '{"files":["../outside.txt"]}', '{"files":["/etc/hosts"]}', '{"files":[7]}'])(
   'a damaged manifest is ignored: %s',
   async (list) => {
-    const outside = path.join(folder, 'outside.txt');
+    const outsideFile = path.join(folder, 'outside.txt');
     const output = path.join(folder, 'made');
     await writeOutput(output, files);
-    await writeFile(outside, 'mine');
+    await writeFile(outsideFile, 'mine');
     await writeFile(path.join(output, '.compiled.json'), list);
     await expect(writeOutput(output, files)).rejects.toThrow(
       `${output}/.compiled.json is damaged. Remove ${output}, then compile again.`,
     );
-    expect(await readFile(outside, 'utf8')).toBe('mine');
+    expect(await readFile(outsideFile, 'utf8')).toBe('mine');
   },
 );
 
@@ -129,10 +129,10 @@ it('a reader gets complete files during a write', async () => {
 it('an index is written after the files that it names', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'sites'), 'no folder');
-  const named = new Map([
+  const filesWithIndex = new Map([
     ['sites.json', '["a"]'],
     ['sites/a.json', '{}'],
   ]);
-  await expect(writeOutput(folder, named, { isGeneratedFolder: true })).rejects.toThrow('sites');
+  await expect(writeOutput(folder, filesWithIndex, { isGeneratedFolder: true })).rejects.toThrow('sites');
   expect(await readdir(folder)).not.toContain('sites.json');
 });

@@ -4,19 +4,19 @@ import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import { storageKeys } from '../../src/session/storage-keys.ts';
 import { fakeStorage } from './fake-storage.ts';
 
-const logged: unknown[][] = [];
+const logEntries: unknown[][] = [];
 beforeEach(() => {
-  logged.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...messages) => void logged.push(messages));
+  logEntries.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...messages) => void logEntries.push(messages));
 });
 
 const open = (provide: () => Storage) => createBrowserStorage(openSafeStorage(provide));
 
 describe('the keys', () => {
   it('are the twenty-four of the specification, and three additional ones', () => {
-    const own = ['trackingConsent', 'language', 'experiment'];
-    expect(Object.keys(storageKeys).filter((key) => !own.includes(key)).length).toBe(24);
-    expect(Object.keys(storageKeys)).toEqual(expect.arrayContaining(own));
+    const ownKeys = ['trackingConsent', 'language', 'experiment'];
+    expect(Object.keys(storageKeys).filter((key) => !ownKeys.includes(key)).length).toBe(24);
+    expect(Object.keys(storageKeys)).toEqual(expect.arrayContaining(ownKeys));
   });
 });
 
@@ -41,28 +41,28 @@ describe('typed reading', () => {
 
   it.each(['null', 'undefined', '""', '', '"null"', '{"a":1}', '["a"]', '{"__proto__":1}'])(
     '%s under a text key is missing',
-    (stored) => {
-      expect(open(() => fakeStorage({ lid: stored })).readText('lid')).toBeNull();
+    (storedText) => {
+      expect(open(() => fakeStorage({ lid: storedText })).readText('lid')).toBeNull();
     },
   );
 
   it.each(['null', '[]', '"text"', '5', 'true', '{', '', '"2026-11-21T00:00:00Z"'])(
     '%s under a record key is missing',
-    (stored) => {
-      expect(open(() => fakeStorage({ uiColors: stored })).readRecord('uiColors')).toBeNull();
+    (storedText) => {
+      expect(open(() => fakeStorage({ uiColors: storedText })).readRecord('uiColors')).toBeNull();
     },
   );
 
-  it.each(['false', '"false"'])('%s under a flag key is false', (stored) => {
-    expect(open(() => fakeStorage({ isLoading: stored })).readFlag('isLoading')).toBe(false);
+  it.each(['false', '"false"'])('%s under a flag key is false', (storedText) => {
+    expect(open(() => fakeStorage({ isLoading: storedText })).readFlag('isLoading')).toBe(false);
   });
 
-  it.each(['1', 'yes', 'null', '{}'])('%s under a flag key is missing', (stored) => {
-    expect(open(() => fakeStorage({ isLoading: stored })).readFlag('isLoading')).toBeNull();
+  it.each(['1', 'yes', 'null', '{}'])('%s under a flag key is missing', (storedText) => {
+    expect(open(() => fakeStorage({ isLoading: storedText })).readFlag('isLoading')).toBeNull();
   });
 
-  it.each(['1763711999000', '2026-11-21', 'null', '{}'])('%s under a moment key is missing', (stored) => {
-    expect(open(() => fakeStorage({ initAt: stored })).readTimestamp('initAt')).toBeNull();
+  it.each(['1763711999000', '2026-11-21', 'null', '{}'])('%s under a moment key is missing', (storedText) => {
+    expect(open(() => fakeStorage({ initAt: storedText })).readTimestamp('initAt')).toBeNull();
   });
 });
 
@@ -83,7 +83,7 @@ describe('a browser with blocked storage', () => {
     expect(storage.readText('lid')).toBe('lead-1');
     storage.remove('lid');
     expect(storage.readText('lid')).toBeNull();
-    expect(logged).toEqual([['Failed to read "lid" in the browser\'s storage']]);
+    expect(logEntries).toEqual([['Failed to read "lid" in the browser\'s storage']]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a browser whose storage fails single calls', () => {
     storage.writeText('lid', 'two');
     storage.writeText('sessionUrl', '/');
     expect(storage.readText('lid')).toBe('two');
-    expect(logged).toEqual([
+    expect(logEntries).toEqual([
       ['Failed to write "lid" in the browser\'s storage'],
       ['Failed to write "sessionUrl" in the browser\'s storage'],
     ]);
@@ -109,7 +109,7 @@ describe('a browser whose storage fails single calls', () => {
     const browser = fakeStorage({ lid: 'old' });
     browser.failing = (call) => call === 'read lid';
     expect(open(() => browser).readText('lid')).toBeNull();
-    expect(logged).toEqual([['Failed to read "lid" in the browser\'s storage']]);
+    expect(logEntries).toEqual([['Failed to read "lid" in the browser\'s storage']]);
   });
 
   it('a failed removal hides the value on this page', () => {

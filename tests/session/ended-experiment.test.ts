@@ -8,9 +8,9 @@ it.each([
   ['of a running experiment stays', 'short', ['lid', 'experiment']],
   ['of a running experiment stays if the country is shown unchanged', '', ['lid', 'experiment']],
   ['of an experiment that has ended is removed', undefined, ['lid']],
-])('the variant %s', (_, shown, kept) => {
-  const dataset = shown === undefined ? {} : { variant: shown };
+])('the variant %s', (_, shownVariant, keptKeys) => {
+  const dataset = shownVariant === undefined ? {} : { variant: shownVariant };
   const browser = fakeStorage({ lid: '"7"', experiment: '{"experiment":"wording","variant":"short"}' });
   removeEndedExperiment(dataset, createBrowserStorage(openSafeStorage(() => browser)));
-  expect([...browser.texts.keys()]).toEqual(kept);
+  expect([...browser.texts.keys()]).toEqual(keptKeys);
 });

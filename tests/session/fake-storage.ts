@@ -3,7 +3,7 @@ export interface FakeStorage extends Storage {
   readonly texts: Map<string, string>;
   /** Every call so far, in order: `write lid`. */
   readonly calls: string[];
-  /** Throws for a call it names: `write lid`, or every `write`. */
+  /** Returns whether a call such as `write lid` throws. */
   failing: (call: string) => boolean;
 }
 
@@ -19,11 +19,11 @@ export function fakeStorage(initial: { readonly [key: string]: string } = {}): F
     },
     key: (index) => [...texts.keys()][index] ?? null,
     clear: () => texts.clear(),
-    getItem: (key) => called('read', key, () => texts.get(key) ?? null),
-    setItem: (key, text) => called('write', key, () => void texts.set(key, text)),
-    removeItem: (key) => called('remove', key, () => void texts.delete(key)),
+    getItem: (key) => recordCall('read', key, () => texts.get(key) ?? null),
+    setItem: (key, text) => recordCall('write', key, () => void texts.set(key, text)),
+    removeItem: (key) => recordCall('remove', key, () => void texts.delete(key)),
   };
-  function called<Result>(action: string, key: string, act: () => Result): Result {
+  function recordCall<Result>(action: string, key: string, act: () => Result): Result {
     calls.push(`${action} ${key}`);
     if (storage.failing(`${action} ${key}`)) throw new DOMException('Refused', 'QuotaExceededError');
     return act();

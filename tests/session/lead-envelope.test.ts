@@ -42,8 +42,8 @@ describe('the device of a lead', () => {
     [new Date(now + 1), 0],
     [new Date(now), 0],
     [new Date(now - 1), 1],
-  ])('that began to load at %s has a loading time of %s ms', (began, loadingTime) => {
-    expect(deviceData(device, began, now).loadingTime).toBe(loadingTime);
+  ])('that began to load at %s has a loading time of %s ms', (startTime, loadingTime) => {
+    expect(deviceData(device, startTime, now).loadingTime).toBe(loadingTime);
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('the device of a lead', () => {
       screen: fc.record({ width: fc.nat(), height: fc.nat() }),
     });
     fc.assert(
-      fc.property(devices, fc.option(fc.date({ noInvalidDate: true })), (any, began) => {
-        const data = deviceData(any, began, now);
+      fc.property(devices, fc.option(fc.date({ noInvalidDate: true })), (any, startTime) => {
+        const data = deviceData(any, startTime, now);
         expect(data.loadingTime).toBeGreaterThanOrEqual(0);
         expect(data.language.length).toBeLessThanOrEqual(100);
         expect(data.deviceMemory).not.toBeNaN();

@@ -32,9 +32,9 @@ it('[SE1] [SE2] [SE3] [SE4] after any sequence of page loads the session is the 
       let isUntracked = false;
       all.forEach(({ asked, written, isTracked }, now) => {
         if (written !== null) texts.texts.set('sessionId', written);
-        const stored = storage.readText('sessionId');
+        const storedId = storage.readText('sessionId');
         const session = resumeSession(storage, {
-          querySessionId: asked === 'stored' ? stored : asked,
+          querySessionId: asked === 'stored' ? storedId : asked,
           now,
           randomId: () => {
             const id = `00000000-0000-4000-8000-${String(fresh.size).padStart(12, '0')}`;
@@ -42,8 +42,8 @@ it('[SE1] [SE2] [SE3] [SE4] after any sequence of page loads the session is the 
             return id;
           },
         });
-        expect(session.status === 'new' ? fresh.has(session.id) : session.id === stored).toBe(true);
-        const isOther = asked !== null && asked !== '' && asked !== 'stored' && asked !== stored;
+        expect(session.status === 'new' ? fresh.has(session.id) : session.id === storedId).toBe(true);
+        const isOther = asked !== null && asked !== '' && asked !== 'stored' && asked !== storedId;
         expect(isOther && session.status !== 'new').toBe(false);
         expect(session.id).toMatch(/^[0-9a-f-]{36}$/i);
         expect(storage.readText('sessionId')).toBe(session.id);

@@ -4,17 +4,17 @@ import { openSafeStorage } from '../../src/session/safe-storage.ts';
 import { clearSession, resumeSession, consumeNewSession } from '../../src/session/session.ts';
 import { fakeStorage } from './fake-storage.ts';
 
-const stored = '0a1b2c3d-0000-4000-8000-00000000000a';
-const other = '0a1b2c3d-0000-4000-8000-00000000000b';
+const storedId = '0a1b2c3d-0000-4000-8000-00000000000a';
+const otherId = '0a1b2c3d-0000-4000-8000-00000000000b';
 const fresh = '0a1b2c3d-0000-4000-8000-00000000000f';
 const now = Date.parse('2026-11-21T08:00:00Z');
-const earlier = new Date('2026-11-20T08:00:00Z');
+const earlierTime = new Date('2026-11-20T08:00:00Z');
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-function refused(): Storage {
+function throwSecurityError(): Storage {
   throw new DOMException('Denied', 'SecurityError');
 }
 
@@ -22,33 +22,33 @@ function storageWith(sessionId: string | null) {
   const texts = fakeStorage(
     sessionId === null
       ? {}
-      : { sessionId: JSON.stringify(sessionId), sessionStartedAt: JSON.stringify(earlier) },
+      : { sessionId: JSON.stringify(sessionId), sessionStartedAt: JSON.stringify(earlierTime) },
   );
   return createBrowserStorage(openSafeStorage(() => texts));
 }
 
 it.each([
   ['no id', null, null, 'new'],
-  ['no id', null, stored, 'continued'],
-  ['an empty id', '', stored, 'continued'],
-  ['the stored id', stored, stored, 'continued'],
-  ['another id', other, stored, 'new'],
-  ['an id', stored, null, 'new'],
-  ['the stored id in capitals', stored.toUpperCase(), stored, 'new'],
-  ['an id in braces', `{${stored}}`, stored, 'new'],
-  ['an id one digit short', stored.slice(1), stored, 'new'],
-  ['an id with a space', `${stored} `, stored, 'new'],
+  ['no id', null, storedId, 'continued'],
+  ['an empty id', '', storedId, 'continued'],
+  ['the stored id', storedId, storedId, 'continued'],
+  ['another id', otherId, storedId, 'new'],
+  ['an id', storedId, null, 'new'],
+  ['the stored id in capitals', storedId.toUpperCase(), storedId, 'new'],
+  ['an id in braces', `{${storedId}}`, storedId, 'new'],
+  ['an id one digit short', storedId.slice(1), storedId, 'new'],
+  ['an id with a space', `${storedId} `, storedId, 'new'],
   ['no id', null, 'not-an-id', 'new'],
   ['the stored id, which is invalid,', 'not-an-id', 'not-an-id', 'new'],
 ] as const)(
   '[SE1] [SE2] [SE3] with %s in the address (%s) and %s stored the session is %s',
-  (_, asked, held, status) => {
-    const storage = storageWith(held);
-    const session = resumeSession(storage, { querySessionId: asked, now, randomId: () => fresh });
+  (_, search, storedValues, status) => {
+    const storage = storageWith(storedValues);
+    const session = resumeSession(storage, { querySessionId: search, now, randomId: () => fresh });
     const expected =
       status === 'new'
         ? { id: fresh, startedAt: new Date(now), status }
-        : { id: stored, startedAt: earlier, status };
+        : { id: storedId, startedAt: earlierTime, status };
     expect(session).toEqual(expected);
     expect([
       storage.readText('sessionId'),
@@ -61,28 +61,28 @@ it.each([
 it('[SE2] a reload keeps the session and its start', () => {
   const storage = storageWith(null);
   const first = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
-  const again = resumeSession(storage, { querySessionId: null, now: now + 5, randomId: () => other });
+  const again = resumeSession(storage, { querySessionId: null, now: now + 5, randomId: () => otherId });
   expect(again).toEqual({ ...first, status: 'continued' });
 });
 
 it('[SE2] a session without a start time starts now', () => {
-  const storage = storageWith(stored);
+  const storage = storageWith(storedId);
   storage.remove('sessionStartedAt');
   const session = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
-  expect(session).toEqual({ id: stored, startedAt: new Date(now), status: 'continued' });
+  expect(session).toEqual({ id: storedId, startedAt: new Date(now), status: 'continued' });
 });
 
 it('[SE4] a new session is reported once, even after reloads', () => {
   const storage = storageWith(null);
   resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
-  resumeSession(storage, { querySessionId: null, now, randomId: () => other });
+  resumeSession(storage, { querySessionId: null, now, randomId: () => otherId });
   expect([consumeNewSession(storage), consumeNewSession(storage)]).toEqual([true, false]);
-  resumeSession(storage, { querySessionId: other, now, randomId: () => other });
+  resumeSession(storage, { querySessionId: otherId, now, randomId: () => otherId });
   expect(consumeNewSession(storage)).toBe(true);
 });
 
 it('[SE5] all data of a session can be removed', () => {
-  const storage = storageWith(stored);
+  const storage = storageWith(storedId);
   storage.writeFlag('newSessionFlag', true);
   storage.writeText('sessionUrl', '/?a');
   clearSession(storage);
@@ -95,8 +95,8 @@ it('[SE5] all data of a session can be removed', () => {
 });
 
 it('[SE6] without storage each page load has one new session', () => {
-  const storage = createBrowserStorage(openSafeStorage(refused));
+  const storage = createBrowserStorage(openSafeStorage(throwSecurityError));
   const first = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
-  const second = resumeSession(storage, { querySessionId: null, now, randomId: () => other });
+  const second = resumeSession(storage, { querySessionId: null, now, randomId: () => otherId });
   expect([first.status, second]).toEqual(['new', { ...first, status: 'continued' }]);
 });

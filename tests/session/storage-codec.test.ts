@@ -76,8 +76,8 @@ describe('hostile input', () => {
   });
 
   it('a text above the maximum length is not parsed', () => {
-    const long = JSON.stringify(['x'.repeat(1_000_001)]);
-    expect(decode(long)).toBe(long);
+    const longText = JSON.stringify(['x'.repeat(1_000_001)]);
+    expect(decode(longText)).toBe(longText);
   });
 
   it('lists that are nested too deeply for the engine stay text', () => {
@@ -132,9 +132,9 @@ describe('a return visit', () => {
   });
 
   it('any text that is not JSON is decoded unchanged', () => {
-    const plain = fc.string().filter((text) => !/^\s*["[{]/.test(text));
+    const plainText = fc.string().filter((text) => !/^\s*["[{]/.test(text));
     fc.assert(
-      fc.property(plain, (stored) => {
+      fc.property(plainText, (stored) => {
         expect(decode(encode(stored))).toBe(stored);
       }),
     );

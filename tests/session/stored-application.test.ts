@@ -32,20 +32,20 @@ const application: StoredLoanApplication = {
   creation: { key: 'key-1', status: 'open', bodyDigest: 'abc' },
 };
 
-function opened(texts: { readonly [key: string]: string } = {}) {
+function openStorage(texts: { readonly [key: string]: string } = {}) {
   const browser = fakeStorage(texts);
   return { browser, storage: createBrowserStorage(openSafeStorage(() => browser)) };
 }
 
 describe('the stored application', () => {
   it('is restored completely', () => {
-    const { storage } = opened();
+    const { storage } = openStorage();
     writeStoredApplication(storage, flow, application);
     expect(readStoredApplication(storage, flow)).toEqual(application);
   });
 
   it('an answer that must not be stored is not written', () => {
-    const { browser, storage } = opened();
+    const { browser, storage } = openStorage();
     const applicationData: ApplicationData = {
       ...application.applicationData,
       incomeDetails: { iban: 'PL61109010140000071219812874' },
@@ -56,7 +56,7 @@ describe('the stored application', () => {
   });
 
   it.each(['null', '[]', '{', '"text"', '12'])('%s is not an application', (text) => {
-    expect(readStoredApplication(opened({ storedLoanApplication: text }).storage, flow)).toBeNull();
+    expect(readStoredApplication(openStorage({ storedLoanApplication: text }).storage, flow)).toBeNull();
   });
 
   it.each([
@@ -68,8 +68,12 @@ describe('the stored application', () => {
     `{"key":"${'k'.repeat(256)}","status":"open"}`,
   ])('%s is not a creation', (creation) => {
     const text = `{"applicationData":{},"expiresAt":"2026-11-22T08:00:00Z","creation":${creation}}`;
-    const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
-    expect(stored).toEqual({ applicationData: {}, expiresAt: application.expiresAt, creation: null });
+    const readApplication = readStoredApplication(openStorage({ storedLoanApplication: text }).storage, flow);
+    expect(readApplication).toEqual({
+      applicationData: {},
+      expiresAt: application.expiresAt,
+      creation: null,
+    });
   });
 
   it.each([
@@ -78,22 +82,22 @@ describe('the stored application', () => {
     [{ key: 'k', status: 'open', bodyDigest: 7, lost: 'lead-1' }, { bodyDigest: null }],
   ])('%j is a creation', (creation, isValid) => {
     const text = JSON.stringify({ applicationData: {}, creation });
-    const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
-    expect(stored?.creation).toStrictEqual({ ...creation, ...isValid });
+    const application = readStoredApplication(openStorage({ storedLoanApplication: text }).storage, flow);
+    expect(application?.creation).toStrictEqual({ ...creation, ...isValid });
   });
 
   it('an invalid lost lead is dropped from the creation', () => {
     const text = '{"applicationData":{},"creation":{"key":"k","status":"open","bodyDigest":"a","lost":".."}}';
-    const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
-    expect(stored?.creation).toStrictEqual({ key: 'k', status: 'open', bodyDigest: 'a' });
+    const application = readStoredApplication(openStorage({ storedLoanApplication: text }).storage, flow);
+    expect(application?.creation).toStrictEqual({ key: 'k', status: 'open', bodyDigest: 'a' });
   });
 
   it('any JSON under its key is read or ignored, without an exception', () => {
     fc.assert(
       fc.property(fc.json(), fc.json(), (data, creation) => {
         const text = `{"applicationData":${data},"creation":${creation}}`;
-        const stored = readStoredApplication(opened({ storedLoanApplication: text }).storage, flow);
-        expect(stored?.expiresAt).toBeNull();
+        const application = readStoredApplication(openStorage({ storedLoanApplication: text }).storage, flow);
+        expect(application?.expiresAt).toBeNull();
       }),
     );
   });

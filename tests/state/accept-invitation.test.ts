@@ -25,10 +25,10 @@ beforeEach(() => {
 async function accept(
   acceptance: Parameters<typeof lenderActions.acceptInvitation.write>[2] = { invitation: 'other-lenders' },
 ): Promise<Call | undefined> {
-  const known = browser.calls.length;
+  const callCount = browser.calls.length;
   void tab.store.set(lenderActions.acceptInvitation, acceptance);
   await flushPromises();
-  return browser.calls[known];
+  return browser.calls[callCount];
 }
 
 describe('an invitation', () => {
@@ -55,8 +55,8 @@ describe('an invitation', () => {
   });
 
   it('is not accepted because of other stored values', () => {
-    for (const stored of ['account', ['account'], { [lead]: 'account' }, { [lead]: ['loan', 1] }]) {
-      tab.store.set(updateAsyncFormDataAtom, { acceptedInvitations: stored });
+    for (const storedValue of ['account', ['account'], { [lead]: 'account' }, { [lead]: ['loan', 1] }]) {
+      tab.store.set(updateAsyncFormDataAtom, { acceptedInvitations: storedValue });
       expect(tab.store.get(acceptedInvitationsAtom)).toEqual([]);
     }
   });
@@ -76,8 +76,8 @@ describe('an invitation', () => {
   });
 
   it('is not accepted if the lender rejects it, or cannot be reached', async () => {
-    const refused = await accept({ invitation: 'account', password });
-    await refused?.reply({
+    const rejection = await accept({ invitation: 'account', password });
+    await rejection?.reply({
       error: { kind: 'rejected', errors: [{ fieldName: 'password', message: 'Too common.' }] },
     });
     expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'password', message: 'Too common.' }]);

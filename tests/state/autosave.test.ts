@@ -13,14 +13,14 @@ import { id, path, type Given } from '../flow/flow-of.ts';
 import { fiveSteps, navigationOf, flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
-const warned: unknown[][] = [];
+const warnings: unknown[][] = [];
 
 let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(async () => {
-  warned.length = 0;
-  vi.spyOn(console, 'warn').mockImplementation((...messages) => void warned.push(messages));
+  warnings.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((...messages) => void warnings.push(messages));
   browser = new FakeBrowser(fiveSteps);
   tab = browser.openTab();
   await save('contact', { email: 'ana@example.com' });
@@ -73,13 +73,13 @@ describe('a step that is saved while a request is running', () => {
 
   it('is aborted after ten seconds without a reply, and the late reply changes nothing', async () => {
     await save('name', { name: 'Ana' });
-    const late = browser.lastCall;
+    const lateCall = browser.lastCall;
     await save('birth', { birth: '1990-01-01' });
     await browser.advanceTime(10_000);
     await flushPromises();
     expect(sentBodies()).toHaveLength(2);
     await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
-    await late.reply({ data: { id: lead, progressState: 13 } });
+    await lateCall.reply({ data: { id: lead, progressState: 13 } });
     expect([tab.store.get(stateAtom), route(), browser.pendingTimers]).toEqual([0, '/work', 0]);
   });
 });
@@ -101,7 +101,7 @@ describe('a failed autosave', () => {
     await browser.lastCall.reply({ error });
     expect(tab.store.get(submissionRequest.statusAtom)).toEqual({ status: 'idle' });
     const payload = JSON.stringify({ ...error, during: 'autosave' });
-    expect(warned).toEqual([['Failed to update lead', payload]]);
+    expect(warnings).toEqual([['Failed to update lead', payload]]);
     await save('birth', { birth: '1990-01-01' });
     expect(sentBodies()[1]).toMatchObject({ personalDetails: { name: 'Ana', birth: '1990-01-01' } });
   });
@@ -182,15 +182,15 @@ it('does not send the same data twice', async () => {
 });
 
 it('two tabs send one after another and update one lead', async () => {
-  const other = browser.openTab();
+  const otherTab = browser.openTab();
   await save('name', { name: 'Ana' });
-  await save('name', { name: 'Ana Maria' }, other);
+  await save('name', { name: 'Ana Maria' }, otherTab);
   expect(sentBodies()).toHaveLength(1);
   await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
   expect(sentBodies()).toHaveLength(2);
   await browser.lastCall.reply({ data: { id: lead, progressState: 0 } });
   expect(browser.calls.slice(1).map((call) => call.lead)).toEqual([lead, lead]);
-  expect(other.store.get(leadIdAtom)).toBe(lead);
+  expect(otherTab.store.get(leadIdAtom)).toBe(lead);
   expect(tab.store.get(answersAtom)).toMatchObject({ name: 'Ana Maria' });
 });
 
@@ -226,8 +226,8 @@ it('a server error about an answer that is never stored is not stored either, an
   tab.store.set(receiveReplyAtom, { errors });
   await flushPromises();
   expect(JSON.stringify([...browser.storage.texts])).not.toContain('PL61 is closed.');
-  const other = browser.openTab();
-  await save('birth', { birth: '1990-01-01' }, other);
+  const otherTab = browser.openTab();
+  await save('birth', { birth: '1990-01-01' }, otherTab);
   expect(tab.store.get(dynamicPagesAtom)).toMatchObject({
     savedSteps: { birth: 'rules of birth' },
     errors: { byDataPoint: { iban: ['PL61 is closed.'] } },

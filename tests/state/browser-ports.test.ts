@@ -72,31 +72,31 @@ describe('the lock', () => {
   it('that had to wait also waits for the storage events of the other tab', async () => {
     const { promise: held, resolve: release } = withResolvers();
     const ran: string[] = [];
-    const done = lockOf(locksOf(held)).exclusively(async () => {
+    const task = lockOf(locksOf(held)).exclusively(async () => {
       ran.push('task');
     });
     release();
     await vi.advanceTimersByTimeAsync(249);
     expect(ran).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    await done;
+    await task;
     expect(ran).toEqual(['task']);
   });
 
   it('is skipped if it is missing or denied', async () => {
-    const denied = { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) };
+    const deniedLocks = { request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) };
     expect(await lockOf(undefined).exclusively(task)).toBe('done');
-    expect(await lockOf(denied).exclusively(task)).toBe('done');
+    expect(await lockOf(deniedLocks).exclusively(task)).toBe('done');
   });
 
   it('does not run a task twice that fails', async () => {
     let runs = 0;
-    const failing = () => {
+    const fail = () => {
       runs += 1;
       return Promise.reject(new Error('Broken'));
     };
     const locks = locksOf(null);
-    await expect(lockOf(locks).exclusively(failing)).rejects.toThrow('Broken');
+    await expect(lockOf(locks).exclusively(fail)).rejects.toThrow('Broken');
     expect(runs).toBe(1);
   });
 });
@@ -140,12 +140,12 @@ describe('a redirect', () => {
   });
 
   it('by a form posts to the address', () => {
-    const submitted: HTMLFormElement[] = [];
+    const submittedForms: HTMLFormElement[] = [];
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
-      submitted.push(this);
+      submittedForms.push(this);
     });
     browserPorts(window).leave({ url: 'https://partner.example/?a=1', method: 'POST' });
-    expect(submitted.map(({ method, action }) => [method, action])).toEqual([
+    expect(submittedForms.map(({ method, action }) => [method, action])).toEqual([
       ['post', 'https://partner.example/?a=1'],
     ]);
     expect(document.querySelector<HTMLMetaElement>('meta[name=referrer]')?.content).toBe('strict-origin');

@@ -20,7 +20,7 @@ const flow = flowOf([
 
 const loan: Given = { amount: 35_000, period: 60 };
 
-function opened() {
+function openTab() {
   const { store } = new FakeBrowser(flow).openTab();
   const save = (step: string, answers: Given): void =>
     store.set(saveAnswersAtom, { path: path(step), answers });
@@ -30,7 +30,7 @@ function opened() {
 }
 
 it('a changed loan is saved as a whole, even if its period is on another step', () => {
-  const store = opened();
+  const store = openTab();
   const { savedSteps } = store.get(dynamicPagesAtom);
   store.set(changeLoanAtom, loan);
   expect(store.get(answersAtom)).toMatchObject({ ...loan, email: 'ana@example' });
@@ -38,7 +38,7 @@ it('a changed loan is saved as a whole, even if its period is on another step', 
 });
 
 it('a changed loan clears its own server errors and no others', () => {
-  const store = opened();
+  const store = openTab();
   const errors = ['amount', 'period', 'contactDetails.email', 'weather'].map((fieldName) => ({
     fieldName,
     message: `No ${fieldName}.`,

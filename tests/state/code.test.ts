@@ -19,7 +19,9 @@ import { navigationOf, flushPromises, startTime, FakeBrowser } from './fake-brow
 const lead = 'lead-1' as LeadId;
 const call = 'verifyMobile';
 const codeDelivery = { phoneNumber: '+63 ••• 4567', codeLength: 6, resendAfterSeconds: 60, attemptsLeft: 3 };
-const wrong = { error: { kind: 'rejected', errors: [{ fieldName: 'code', message: 'Wrong.' }] } } as const;
+const wrongCode = {
+  error: { kind: 'rejected', errors: [{ fieldName: 'code', message: 'Wrong.' }] },
+} as const;
 
 let browser: FakeBrowser;
 let tab: ApplicationStore;
@@ -50,7 +52,7 @@ describe('a code', () => {
   it('is sent once with the lead, and the page of the next state is shown', async () => {
     await verify();
     await verify();
-    expect(browser.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+    expect(browser.calls.map(({ name, lead: leadId, body }) => [name, leadId, body])).toEqual([
       [call, lead, { code: '482915' }],
     ]);
     await browser.lastCall.reply({ data: { progressState: 20 } });
@@ -62,7 +64,7 @@ describe('a code', () => {
 
   it('that is wrong is rejected, and the remaining attempts are requested', async () => {
     await verify();
-    await browser.lastCall.reply(wrong);
+    await browser.lastCall.reply(wrongCode);
     expect(tab.store.get(screenErrorListAtom)).toEqual([{ fieldName: 'code', message: 'Wrong.' }]);
     expect(browser.callNames).toEqual(['verifyMobile', 'leadStatus']);
     await browser.lastCall.reply({
@@ -113,7 +115,7 @@ it('the number of one lead’s code is not shown for the next lead', () => {
 describe('another code', () => {
   it('is requested once, and clears the previous error', async () => {
     await verify();
-    await browser.lastCall.reply(wrong);
+    await browser.lastCall.reply(wrongCode);
     await browser.lastCall.reply({ data: { progressState: 7, codeDelivery } });
     await resend();
     await resend();
@@ -138,8 +140,8 @@ describe('another code', () => {
   it('can be requested at a time that does not change with a reload', async () => {
     expect(tab.store.get(resendAtAtom)).toBe(startTime + 60_000);
     await browser.advanceTime(20_000);
-    const later = reloaded();
-    expect(later.store.get(resendAtAtom)).toBe(startTime + 60_000);
+    const laterTab = reloaded();
+    expect(laterTab.store.get(resendAtAtom)).toBe(startTime + 60_000);
   });
 
   it('can be requested at the latest announced time', async () => {
@@ -176,7 +178,7 @@ describe('the phone number', () => {
 
   it('clears the errors and failures about the code when it is changed', async () => {
     await verify();
-    await browser.lastCall.reply(wrong);
+    await browser.lastCall.reply(wrongCode);
     tab.store.set(openNumberChangeAtom);
     expect([tab.store.get(screenErrorListAtom), tab.store.get(completionRequest.statusAtom)]).toEqual([
       [],

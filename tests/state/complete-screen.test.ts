@@ -58,7 +58,7 @@ describe('completing a screen', () => {
   it('sends the visible answers, each at its field, once', async () => {
     await send();
     await send();
-    expect(browser.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+    expect(browser.calls.map(({ name, lead: leadId, body }) => [name, leadId, body])).toEqual([
       [
         'nationalId',
         lead,
@@ -208,14 +208,17 @@ describe('a page that sends the whole lead', () => {
     },
     { id: 'googleCaptchaToken', persist: 'never', privacyClass: 'secret', required: false },
   );
-  const asking = formOf(
+  const reviewScreen = formOf(
     { id: 'referenceName', field: 'referenceDetails.name' },
     { id: 'googleCaptchaToken', persist: 'never', privacyClass: 'secret', required: false },
   );
-  /** Compares the name with the applicant's, which it does not ask. */
+  /** A screen whose check compares a name with that of the applicant, which the screen does not ask. */
   const reference: ScreenForm = {
-    ...asking,
-    flow: { ...asking.flow, dataPoints: { ...personal.flow.dataPoints, ...asking.flow.dataPoints } },
+    ...reviewScreen,
+    flow: {
+      ...reviewScreen.flow,
+      dataPoints: { ...personal.flow.dataPoints, ...reviewScreen.flow.dataPoints },
+    },
   };
   const ana = {
     firstName: 'Ana',

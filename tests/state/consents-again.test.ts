@@ -7,7 +7,7 @@ import { consentsRequest } from '../../src/state/request.ts';
 import { listedConsentsAtom } from '../../src/state/state-data.ts';
 import { flushPromises, FakeBrowser } from './fake-browser.ts';
 
-const asked = { id: 'data', title: 'Data', text: 'May we?', required: true, given: false };
+const consent = { id: 'data', title: 'Data', text: 'May we?', required: true, given: false };
 
 let browser: FakeBrowser;
 let tab: ApplicationStore;
@@ -29,27 +29,27 @@ function leaveAndReturn(): void {
   tab.store.set(receiveReplyAtom, { progressState: 20 });
 }
 
-const listed = () => tab.store.get(listedConsentsAtom)('policies');
+const listedConsents = () => tab.store.get(listedConsentsAtom)('policies');
 
 it('the consents of a lead are kept while it stays in its state', async () => {
-  await browser.calls[0]?.reply({ data: { consents: [asked] } });
+  await browser.calls[0]?.reply({ data: { consents: [consent] } });
   tab.store.set(receiveReplyAtom, { progressState: 20 });
-  expect(listed()).toEqual([asked]);
+  expect(listedConsents()).toEqual([consent]);
 });
 
 it('a state that returns requests its consents again', async () => {
-  await browser.calls[0]?.reply({ data: { consents: [asked] } });
+  await browser.calls[0]?.reply({ data: { consents: [consent] } });
   leaveAndReturn();
-  expect(listed()).toBeNull();
+  expect(listedConsents()).toBeNull();
 });
 
 it('a reply after the state has changed is ignored when the state returns', async () => {
   leaveAndReturn();
   await ask();
-  await browser.calls[0]?.reply({ data: { consents: [asked] } });
-  expect(listed()).toBeNull();
+  await browser.calls[0]?.reply({ data: { consents: [consent] } });
+  expect(listedConsents()).toBeNull();
   await browser.calls[1]?.reply({ data: { consents: [] } });
-  expect(listed()).toEqual([]);
+  expect(listedConsents()).toEqual([]);
 });
 
 const status = () => tab.store.get(consentsRequest.statusAtom).status;
@@ -63,8 +63,8 @@ it('a list that failed is requested again', async () => {
   await browser.lastCall.reply({ error: { kind: 'refused', status: 500 } });
   expect(status()).toBe('failed');
   await ask();
-  await browser.lastCall.reply({ data: { consents: [asked] } });
-  expect([browser.callNames, listed()]).toEqual([['policies', 'policies'], [asked]]);
+  await browser.lastCall.reply({ data: { consents: [consent] } });
+  expect([browser.callNames, listedConsents()]).toEqual([['policies', 'policies'], [consent]]);
 });
 
 it('a slow request for a list is aborted by the next attempt', async () => {
@@ -72,6 +72,6 @@ it('a slow request for a list is aborted by the next attempt', async () => {
   expect(status()).toBe('slow');
   await ask();
   expect(browser.calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-  await browser.calls[1]?.reply({ data: { consents: [asked] } });
-  expect([listed(), status()]).toEqual([[asked], 'idle']);
+  await browser.calls[1]?.reply({ data: { consents: [consent] } });
+  expect([listedConsents(), status()]).toEqual([[consent], 'idle']);
 });

@@ -23,7 +23,7 @@ import { flowOf, id, ownersOf } from '../flow/flow-of.ts';
 /** A pending request. The test decides about its reply. */
 export interface Call {
   readonly name: CallName;
-  /** The input of the call without the lead. */
+  /** The input of the call without the lead id. */
   readonly body: { readonly [field: string]: unknown };
   readonly key: string;
   readonly lead: string;
@@ -168,7 +168,7 @@ export class FakeBrowser {
   /** Opens a new tab, or the same one after a reload. It receives storage events of other tabs. */
   createTab(overrides: Partial<Dependencies> = {}): ApplicationStore {
     const listeners: ((key: string) => void)[] = [];
-    const own: Storage = {
+    const tabStorage: Storage = {
       ...this.storage,
       getItem: (key) => this.storage.getItem(key),
       setItem: (key, text) => {
@@ -185,7 +185,7 @@ export class FakeBrowser {
       send,
       lookUp: createLookUp(send),
       creation: 'createLead',
-      storage: createBrowserStorage(openSafeStorage(() => own)),
+      storage: createBrowserStorage(openSafeStorage(() => tabStorage)),
       flow: this.flow,
       owners: ownersOf(this.flow),
       screens,
@@ -341,13 +341,13 @@ export class FakeBrowser {
         // An aborted request has no reply.
         signal?.addEventListener('abort', () => resolve({ error: { kind: 'offline' } }), { once: true });
         if (onProgress !== undefined) this.onProgress = onProgress;
-        const stored = this.storage.texts.get('storedLoanApplication') ?? '';
+        const storedText = this.storage.texts.get('storedLoanApplication') ?? '';
         const reply = async (result: ApiResult<LeadReply>): Promise<void> => {
           last = result;
           if (isOpen()) resolve(result);
           await flushPromises();
         };
-        const call = { name, body: body ?? parts, key, lead, signal, stored, reply };
+        const call = { name, body: body ?? parts, key, lead, signal, stored: storedText, reply };
         if (newerCalls[name] === undefined || this.calls.at(-1)?.name !== newerCalls[name])
           this.calls.push(call);
         else {

@@ -33,10 +33,10 @@ describe('an answer of the form that a screen asks again', () => {
     saveScreenAnswer('personalDetails.birth', '31-31-31');
     tab.store.set(changeAnswersAtom);
     expect(tab.store.get(homeRouteAtom)).toBe('/birth');
-    const sent = browser.calls.length;
+    const callCount = browser.calls.length;
     void tab.store.set(submitReviewAtom);
     await flushPromises();
-    expect(browser.calls).toHaveLength(sent);
+    expect(browser.calls).toHaveLength(callCount);
   });
 
   it('stays saved while it is unchanged', () => {

@@ -90,8 +90,8 @@ describe('the answers of a list', () => {
   });
 
   it('are returned with the id of the lender’s entry', async () => {
-    const submitted = { right_1: true, right_2: false };
-    void tab.store.set(completeListAtom, 'customerDebts', debts, submitted);
+    const submittedAnswers = { right_1: true, right_2: false };
+    void tab.store.set(completeListAtom, 'customerDebts', debts, submittedAnswers);
     await flushPromises();
     expect(browser.lastCall.body).toMatchObject({
       debts: [

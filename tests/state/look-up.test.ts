@@ -13,7 +13,7 @@ interface Request {
   answer(result: Result): Promise<void>;
 }
 
-const found: Result = { data: { companies: [{ name: 'Acme' }] } };
+const foundCompanies: Result = { data: { companies: [{ name: 'Acme' }] } };
 const offline: Result = { error: { kind: 'offline' } };
 
 /** A lender that replies when the test calls `answer`, and aborts on the signal. */
@@ -48,17 +48,17 @@ describe('a look-up', () => {
   test('is shared by all callers while it is running', async () => {
     const { lookUp, requests } = start();
     const answers = [lookUp('companies', { name: 'acm' }), lookUp('companies', { name: 'acm' })];
-    await requests[0]?.answer(found);
-    expect(await Promise.all(answers)).toEqual([found, found]);
+    await requests[0]?.answer(foundCompanies);
+    expect(await Promise.all(answers)).toEqual([foundCompanies, foundCompanies]);
     expect(requests).toHaveLength(1);
   });
 
   test('returns the cached reply for 60 s', async () => {
     const { lookUp, requests } = start();
     void lookUp('companies', { name: 'acm' });
-    await requests[0]?.answer(found);
+    await requests[0]?.answer(foundCompanies);
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(await lookUp('companies', { name: 'acm' })).toEqual(found);
+    expect(await lookUp('companies', { name: 'acm' })).toEqual(foundCompanies);
     expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     void lookUp('companies', { name: 'acm' });
@@ -85,17 +85,17 @@ describe('a look-up', () => {
       ['acm', false],
     ]);
     expect(await first).toEqual(offline);
-    await requests[2]?.answer(found);
-    expect(await again).toEqual(found);
+    await requests[2]?.answer(foundCompanies);
+    expect(await again).toEqual(foundCompanies);
   });
 
   test('keeps earlier replies', async () => {
     const { lookUp, requests } = start();
     void lookUp('companies', { name: 'acm' });
-    await requests[0]?.answer(found);
+    await requests[0]?.answer(foundCompanies);
     await vi.advanceTimersByTimeAsync(0);
     void lookUp('companies', { name: 'acme' });
-    expect(await lookUp('companies', { name: 'acm' })).toEqual(found);
+    expect(await lookUp('companies', { name: 'acm' })).toEqual(foundCompanies);
     expect(requests).toHaveLength(2);
   });
 

@@ -36,13 +36,13 @@ type Step = keyof typeof questions;
 class LeadStore implements Lender {
   readonly leads = new Map<string, { readonly id: LeadId; data: LeadGroup }>();
 
-  serve({ name, body, key, lead: named }: Call): { readonly id: LeadId; readonly progressState: number } {
-    const known =
-      name === 'updateLead' ? [...this.leads.values()].find((one) => one.id === named) : this.leads.get(key);
-    if (name === 'updateLead' && !known) throw new Error(`There is no lead "${named}".`);
-    const lead = known ?? { id: `lead-${this.leads.size + 1}` as LeadId, data: {} };
-    if (!known) this.leads.set(key, lead);
-    if (!known || name === 'updateLead') lead.data = merged(lead.data, body as LeadGroup);
+  serve({ name, body, key, lead: leadId }: Call): { readonly id: LeadId; readonly progressState: number } {
+    const knownLead =
+      name === 'updateLead' ? [...this.leads.values()].find((one) => one.id === leadId) : this.leads.get(key);
+    if (name === 'updateLead' && !knownLead) throw new Error(`There is no lead "${leadId}".`);
+    const lead = knownLead ?? { id: `lead-${this.leads.size + 1}` as LeadId, data: {} };
+    if (!knownLead) this.leads.set(key, lead);
+    if (!knownLead || name === 'updateLead') lead.data = mergeGroups(lead.data, body as LeadGroup);
     return { id: lead.id, progressState: isComplete(lead.data) ? 6 : 0 };
   }
 
@@ -51,7 +51,7 @@ class LeadStore implements Lender {
   }
 }
 
-function merged(before: LeadGroup, sent: LeadGroup): LeadGroup {
+function mergeGroups(before: LeadGroup, sent: LeadGroup): LeadGroup {
   const groups = ['contactDetails', 'personalDetails', 'incomeDetails'].map((group) => [
     group,
     { ...(before[group] as LeadGroup), ...(sent[group] as LeadGroup) },
@@ -125,17 +125,17 @@ class Application extends TwoTabs<LeadStore> {
   }
 
   /** Saves a step like its page, if that page is shown. */
-  async save(index: number, name: Step, given: string): Promise<void> {
+  async save(index: number, name: Step, answer: string): Promise<void> {
     const { store } = this.tab(index);
     if (store.get(resolveRouteAtom)(`/${name}`).kind !== 'step') return;
-    const answers: Given = { [questions[name]]: given };
+    const answers: Given = { [questions[name]]: answer };
     void store.set(submitStepAtom, { path: path(name), answers });
     await flushPromises();
   }
 
-  async goOn(index: number, given: string): Promise<void> {
+  async goOn(index: number, answer: string): Promise<void> {
     const home = this.tab(index).store.get(homeRouteAtom).slice(1);
-    if (isStep(home)) await this.save(index, home, given);
+    if (isStep(home)) await this.save(index, home, answer);
   }
 
   async review(index: number): Promise<void> {
@@ -163,7 +163,7 @@ function isStep(name: string): name is Step {
 
 async function runAll(all: readonly Command[]): Promise<Application> {
   const application = new Application();
-  for (const one of all) await application.run(one);
+  for (const command of all) await application.run(command);
   return application;
 }
 
@@ -171,8 +171,8 @@ it('any sequence of actions in two tabs creates at most one lead, which is not d
   await fc.assert(
     fc.asyncProperty(commands, async (all) => {
       const application = new Application();
-      for (const one of all) {
-        await application.run(one);
+      for (const command of all) {
+        await application.run(command);
         expect(application.lender.leads.size).toBeLessThanOrEqual(1);
         expect(application.lender.decided && application.reviews === 0).toBe(false);
       }
@@ -189,7 +189,7 @@ it('no tab stays busy, and continuing navigates to the page of the state', async
     fc.asyncProperty(commands, tab, async (all, last) => {
       const application = await runAll(all);
       await application.complete(last);
-      expect(application.tabs.map((one) => one.store.get(isLoadingAtom))).toEqual([false, false]);
+      expect(application.tabs.map((tab) => tab.store.get(isLoadingAtom))).toEqual([false, false]);
       const { store } = application.tab(last);
       expect([store.get(stateAtom), store.get(homeRouteAtom)]).toEqual([6, '/checking']);
       const [lead] = application.lender.leads.values();
@@ -206,8 +206,9 @@ it('a saved step stays saved until a later answer changes it', async () => {
       await application.save(0, 'contact', 'ana@example.com');
       await application.finish(12);
       await application.save(0, 'name', name);
-      const others = all.filter((one) => !('step' in one) || one.step !== 'name');
-      for (const one of others.filter(({ kind }) => kind !== 'reject')) await application.run(one);
+      const otherCommands = all.filter((command) => !('step' in command) || command.step !== 'name');
+      for (const command of otherCommands.filter(({ kind }) => kind !== 'reject'))
+        await application.run(command);
       expect(application.tab(0).store.get(answersAtom)).toMatchObject({ name });
     }),
     runs(25),
@@ -215,9 +216,11 @@ it('a saved step stays saved until a later answer changes it', async () => {
 });
 
 it('a single tab ends with a lead that contains its answers', async () => {
-  const alone = command.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
+  const singleTab = command.filter(
+    (command) => !('tab' in command) || (command.tab === 0 && command.kind !== 'type'),
+  );
   await fc.assert(
-    fc.asyncProperty(fc.array(alone, { maxLength: 40 }), async (all) => {
+    fc.asyncProperty(fc.array(singleTab, { maxLength: 40 }), async (all) => {
       const application = await runAll(all);
       await application.complete(0);
       const [lead] = application.lender.leads.values();

@@ -26,7 +26,7 @@ function screenOf(kind: Kind, call: ScreenCall, plainCall?: ScreenCall): ScreenO
   };
 }
 
-function sent(screen: ScreenOf<Kind>, terms: Parameters<typeof offerCompletion>[2]): unknown {
+function sentBody(screen: ScreenOf<Kind>, terms: Parameters<typeof offerCompletion>[2]): unknown {
   const { call, body } = offerCompletion(screen, offer, terms);
   return [call, body];
 }
@@ -35,15 +35,15 @@ describe('accepting an offer', () => {
   it('sends the offer and the chosen terms', () => {
     const days = screenOf('single-offer', 'offerPayment');
     const terms = screenOf('offer-terms', 'updateProvidentOffer');
-    expect(sent(screenOf('offer-choice', 'chooseComparedOffer'), {})).toEqual([
+    expect(sentBody(screenOf('offer-choice', 'chooseComparedOffer'), {})).toEqual([
       'chooseComparedOffer',
       { offerId: 'offer-2' },
     ]);
-    expect(sent(days, { monthlyPaymentDay: 15 })).toEqual([
+    expect(sentBody(days, { monthlyPaymentDay: 15 })).toEqual([
       'offerPayment',
       { offerId: 'offer-2', monthlyPaymentDay: 15 },
     ]);
-    expect(sent(terms, { amount: 4000, period: 12 })).toEqual([
+    expect(sentBody(terms, { amount: 4000, period: 12 })).toEqual([
       'updateProvidentOffer',
       { offerId: 'offer-2', amount: 4000, period: 12 },
     ]);
@@ -51,8 +51,8 @@ describe('accepting an offer', () => {
 
   it('uses the plain call without terms', () => {
     const screen = screenOf('single-offer', 'offerPayment', 'acceptCrediteaOffer');
-    expect(sent(screen, {})).toEqual(['acceptCrediteaOffer', { offerId: 'offer-2' }]);
-    expect(sent(screen, { monthlyPaymentDay: 1 })).toEqual([
+    expect(sentBody(screen, {})).toEqual(['acceptCrediteaOffer', { offerId: 'offer-2' }]);
+    expect(sentBody(screen, { monthlyPaymentDay: 1 })).toEqual([
       'offerPayment',
       { offerId: 'offer-2', monthlyPaymentDay: 1 },
     ]);

@@ -67,13 +67,13 @@ describe('polling', () => {
     for (const unmapped of [99, 32]) {
       await browser.lastCall.reply({ data: { id: lead, progressState: unmapped } });
       expect([tab.store.get(stateAtom), tab.store.get(screenRouteAtom)]).toEqual([unmapped, '/checking']);
-      const asked = browser.callNames.length;
+      const callCount = browser.callNames.length;
       poll.checkNow();
       await flushPromises();
       await browser.lastCall.reply({ error: { kind: 'offline' } });
       await browser.setVisible(false);
       await browser.setVisible(true);
-      expect(browser.callNames.length).toBe(asked + 2);
+      expect(browser.callNames.length).toBe(callCount + 2);
     }
     await browser.lastCall.reply({ data: { progressState: 10 } });
     expect([tab.store.get(stateAtom), browser.pendingTimers]).toEqual([10, 0]);
@@ -165,8 +165,8 @@ describe('a hidden page', () => {
 });
 
 it('without a lead sends no request', async () => {
-  const empty = new FakeBrowser();
-  empty.openTab().store.set(pollStatusAtom);
-  await empty.advanceTime(60_000);
-  expect([empty.callNames, empty.pendingTimers]).toEqual([[], 0]);
+  const emptyBrowser = new FakeBrowser();
+  emptyBrowser.openTab().store.set(pollStatusAtom);
+  await emptyBrowser.advanceTime(60_000);
+  expect([emptyBrowser.callNames, emptyBrowser.pendingTimers]).toEqual([[], 0]);
 });

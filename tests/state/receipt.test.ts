@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 
 /** Opens the page that submits everything. */
-async function opened() {
+async function openReview() {
   const tab = browser.openTab();
   await saveFiveSteps(browser, tab);
   return tab;
 }
 
 it('the time of receipt is that of the complete submit, regardless of later replies and reloads', async () => {
-  const tab = await opened();
+  const tab = await openReview();
   expect(tab.store.get(receivedAtAtom)).toBeNull();
   void tab.store.set(submitReviewAtom);
   await flushPromises();
@@ -35,7 +35,7 @@ it('the time of receipt is that of the complete submit, regardless of later repl
 });
 
 it('a lead that the lender rejects was not received', async () => {
-  const { store } = await opened();
+  const { store } = await openReview();
   void store.set(submitReviewAtom);
   await flushPromises();
   const errors = [{ fieldName: 'contactDetails.email', message: 'No.' }];

@@ -36,13 +36,13 @@ async function openPartner(on = tab): Promise<void> {
 
 const redirectCalls = (): number => browser.callNames.filter((name) => name === 'redirectLead').length;
 
-function named(redirectTo: string, method: 'GET' | 'POST' = 'GET'): void {
+function receiveRedirect(redirectTo: string, method: 'GET' | 'POST' = 'GET'): void {
   tab.store.set(receiveReplyAtom, { routeChange: { method, redirectTo } });
 }
 
 describe('the redirect to the partner', () => {
   it('[L6] is never followed by a page load or another tab', async () => {
-    named(partner);
+    receiveRedirect(partner);
     reload();
     browser.openTab({ screens: withPartnerLink });
     await flushPromises();
@@ -55,7 +55,7 @@ describe('the redirect to the partner', () => {
   it.each(['GET', 'POST'] as const)(
     '[L7] by %s is one partner visit, however often it is pressed',
     async (method) => {
-      named(partner, method);
+      receiveRedirect(partner, method);
       await openPartner();
       await openPartner();
       await openPartner();
@@ -80,16 +80,16 @@ describe('the redirect to the partner', () => {
   });
 
   it('[L7] is followed in one tab; the other requests the status first', async () => {
-    const other = browser.openTab({ screens: withPartnerLink });
-    named(partner, 'POST');
+    const otherTab = browser.openTab({ screens: withPartnerLink });
+    receiveRedirect(partner, 'POST');
     await flushPromises();
     await openPartner();
-    await openPartner(other);
+    await openPartner(otherTab);
     expect([browser.partnerVisits.length, browser.callNames]).toEqual([1, ['redirectLead']]);
   });
 
   it('[L8] by a link can be repeated after a reload', async () => {
-    named(partner);
+    receiveRedirect(partner);
     await openPartner();
     reload();
     await openPartner();
@@ -97,7 +97,7 @@ describe('the redirect to the partner', () => {
   });
 
   it('[L8] by a form is not repeated: another redirect is requested', async () => {
-    named(partner, 'POST');
+    receiveRedirect(partner, 'POST');
     await openPartner();
     reload();
     await openPartner();
@@ -109,7 +109,7 @@ describe('the redirect to the partner', () => {
   });
 
   it('[L9] that is slow shows a message, and can be retried', async () => {
-    named(partner);
+    receiveRedirect(partner);
     await openPartner();
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'sending' });
     await browser.advanceTime(10_000);
@@ -122,7 +122,7 @@ describe('the redirect to the partner', () => {
   });
 
   it('[L9] is over after the browser’s back button', async () => {
-    named(partner);
+    receiveRedirect(partner);
     await openPartner();
     browser.restoreFromCache();
     expect(tab.store.get(partnerVisitStatusAtom)).toEqual({ status: 'idle' });
@@ -133,7 +133,7 @@ describe('the redirect to the partner', () => {
   });
 
   it('[L9] is stored for the current session only', async () => {
-    named(partner);
+    receiveRedirect(partner);
     await openPartner();
     expect([browser.storedValue('sessionAcceptedRedirected'), browser.storedValue('redirected')]).toEqual([
       true,
@@ -148,7 +148,7 @@ describe('the redirect to the partner', () => {
 });
 
 /** Addresses that must be rejected, each with another trick. */
-const refused = [
+const rejectedAddresses = [
   'https://evil.example/',
   'http://partner.example/',
   'https://partner.example@evil.example/',
@@ -213,7 +213,7 @@ describe.each(entries)('an address %s', (_, enter) => {
     expect(browser.partnerVisits).toEqual([{ method: 'GET', url: partner }]);
   });
 
-  it.each(refused)('[L1] [L2] [L3] [L4] is not followed where it is %j', async (address) => {
+  it.each(rejectedAddresses)('[L1] [L2] [L3] [L4] is not followed where it is %j', async (address) => {
     await enter(address);
     expect(browser.partnerVisits).toEqual([]);
   });

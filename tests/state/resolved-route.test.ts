@@ -14,11 +14,11 @@ const contact: Given = { email: 'ana@example.com' };
 
 /** `step:housing`, `screen:checking` or `-> /checking`. */
 function routeAt(tab: ApplicationStore, pathname: string): string {
-  const found = tab.store.get(resolveRouteAtom)(pathname);
-  if (found.kind === 'step') return `step:${found.step.path}`;
-  if (found.kind === 'screen') return `screen:${found.screen.id}`;
-  if (found.kind === 'review') return 'review';
-  return `-> ${found.route}`;
+  const resolvedRoute = tab.store.get(resolveRouteAtom)(pathname);
+  if (resolvedRoute.kind === 'step') return `step:${resolvedRoute.step.path}`;
+  if (resolvedRoute.kind === 'screen') return `screen:${resolvedRoute.screen.id}`;
+  if (resolvedRoute.kind === 'review') return 'review';
+  return `-> ${resolvedRoute.route}`;
 }
 
 describe('without answers', () => {
@@ -92,7 +92,7 @@ describe('in a state without a page', () => {
     const tab = new FakeBrowser(threeSteps).openTab();
     tab.store.set(receiveReplyAtom, { id: lead, progressState: 99 });
     expect(routeAt(tab, '/')).toBe('-> /contact');
-    for (const saved of wholeForm) tab.store.set(saveAnswersAtom, saved);
+    for (const savedStep of wholeForm) tab.store.set(saveAnswersAtom, savedStep);
     expect(routeAt(tab, '/')).toBe('-> /checking');
   });
 

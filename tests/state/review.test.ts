@@ -40,8 +40,8 @@ async function send() {
 
 const route = () => navigationOf(tab.store)?.route;
 const routeAt = (pathname: string) => {
-  const found = tab.store.get(resolveRouteAtom)(pathname);
-  return found.kind === 'redirect' ? `-> ${found.route}` : found.kind;
+  const resolvedRoute = tab.store.get(resolveRouteAtom)(pathname);
+  return resolvedRoute.kind === 'redirect' ? `-> ${resolvedRoute.route}` : resolvedRoute.kind;
 };
 const status = () => tab.store.get(submissionRequest.statusAtom);
 
@@ -77,8 +77,8 @@ describe('the review', () => {
 
   it('shows the path by context', async () => {
     await openReview();
-    const found = tab.store.get(resolveRouteAtom)('/review');
-    expect(found).toMatchObject({
+    const resolvedRoute = tab.store.get(resolveRouteAtom)('/review');
+    expect(resolvedRoute).toMatchObject({
       contexts: [{ context: 'application', steps: fiveAnswers.map(([step]) => ({ path: step })) }],
       previous: 'account',
     });
@@ -206,7 +206,7 @@ describe('errors', () => {
     await openReview();
     await send();
     await reject('incomeDetails.work', 'personalDetails.birth', 'name');
-    const next = (shown: string) => tab.store.get(errorsElsewhereAtom)(path(shown))?.next;
+    const next = (step: string) => tab.store.get(errorsElsewhereAtom)(path(step))?.next;
     expect([tab.store.get(erroredFormPathAtom), tab.store.get(nextRouteAtom)]).toEqual(['name', '/name']);
     expect([next('birth'), next('work'), next('contact'), next('name')]).toEqual([
       'name',

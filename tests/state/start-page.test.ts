@@ -45,16 +45,16 @@ async function bodiesOf(lender: Lender): Promise<readonly (readonly [string, unk
 }
 
 describe('a country that starts on a later step', () => {
-  const compiled = compileFiles(
+  const compilation = compileFiles(
     edited('config/countries/atlantis.json', '"startPage": "contact"', '"startPage": "work"'),
   );
-  const files = compiled.ok ? compiled.files : new Map<string, string>();
-  const read = (name: string): unknown => JSON.parse(files.get(`countries/atlantis/${name}`) ?? 'null');
-  const flow = read('flow.json') as Flow;
+  const files = compilation.ok ? compilation.files : new Map<string, string>();
+  const readOutput = (name: string): unknown => JSON.parse(files.get(`countries/atlantis/${name}`) ?? 'null');
+  const flow = readOutput('flow.json') as Flow;
 
   it('asks the steps from there on, and its compile result lists the skipped ones', () => {
     expect(
-      compiled.ok && compiled.coverage.map(({ steps, skippedSteps }) => ({ steps, skippedSteps })),
+      compilation.ok && compilation.coverage.map(({ steps, skippedSteps }) => ({ steps, skippedSteps })),
     ).toEqual([{ steps: 3, skippedSteps: ['contact'] }]);
     expect([flow.startPage, flow.steps.map(({ path }) => path)]).toEqual([
       'work',
@@ -73,15 +73,15 @@ describe('a country that starts on a later step', () => {
     const browser = new FakeBrowser(flow);
     const tab = browser.openTab({
       send: sendTo(lender, product),
-      owners: read('owners.json') as ErrorOwners,
+      owners: readOutput('owners.json') as ErrorOwners,
     });
     expect(tab.store.get(homeRouteAtom)).toBe('/work');
-    const [persona] = read('personas.json') as readonly Persona[];
+    const [persona] = readOutput('personas.json') as readonly Persona[];
     for (const step of persona?.path ?? []) {
       expect(tab.store.get(homeRouteAtom)).toBe(`/${step}`);
-      const resolved = tab.store.get(resolveRouteAtom)(`/${step}`);
-      const shown = resolved.kind === 'step' ? resolved.shown : [];
-      const answers = Object.fromEntries(shown.map((id) => [id, persona?.answers[id]])) as Answers;
+      const resolvedRoute = tab.store.get(resolveRouteAtom)(`/${step}`);
+      const shownQuestions = resolvedRoute.kind === 'step' ? resolvedRoute.shown : [];
+      const answers = Object.fromEntries(shownQuestions.map((id) => [id, persona?.answers[id]])) as Answers;
       // oxlint-disable-next-line no-await-in-loop
       await tab.store.set(submitStepAtom, { path: step, answers });
     }
@@ -89,7 +89,7 @@ describe('a country that starts on a later step', () => {
   });
 });
 
-const asking = (route: string, states: readonly number[]): Screen => ({
+const startScreen = (route: string, states: readonly number[]): Screen => ({
   id: route.slice(1) as ScreenId,
   kind: 'form',
   route,
@@ -109,7 +109,7 @@ const complete = ({ store }: ApplicationStore, form: ScreenForm, answers: Given)
   store.set(completeFormAtom, 'updateLead', form, answers);
 
 describe('a country that starts on a screen', () => {
-  const pages = [...screens, asking('/personal-details', [2]), asking('/contact-details', [3])];
+  const pages = [...screens, startScreen('/personal-details', [2]), startScreen('/contact-details', [3])];
   const text = { type: 'string', minLength: 2 };
   const personal = formOf(
     { id: 'firstName', field: 'personalDetails.firstName', schema: text },
@@ -131,7 +131,7 @@ describe('a country that starts on a screen', () => {
     startPage: 'personal-details' as ScreenId,
   };
 
-  async function applying() {
+  async function openCountry() {
     const lender = await startLender();
     const { contactDetails, ...properties } = leadSchema.properties;
     lender.rules.write('countries/philippines/lead.schema.json', {
@@ -154,21 +154,21 @@ describe('a country that starts on a screen', () => {
   }
 
   it('shows that screen, and no step, until it was sent', async () => {
-    const { open } = await applying();
+    const { open } = await openCountry();
     const { store } = open();
     const routeAt = store.get(resolveRouteAtom);
     expect([store.get(homeRouteAtom), routeAt('/personal-details').kind]).toEqual([
       '/personal-details',
       'screen',
     ]);
-    for (const elsewhere of ['/', '/initial-details', '/contact-details', '/checking', '/review']) {
-      const route = elsewhere === '/review' ? '/404' : '/personal-details';
-      expect([elsewhere, routeAt(elsewhere)]).toEqual([elsewhere, { kind: 'redirect', route }]);
+    for (const otherPath of ['/', '/initial-details', '/contact-details', '/checking', '/review']) {
+      const route = otherPath === '/review' ? '/404' : '/personal-details';
+      expect([otherPath, routeAt(otherPath)]).toEqual([otherPath, { kind: 'redirect', route }]);
     }
   });
 
   it('continues in the order of the lender, and each page sends its lead', async () => {
-    const { lender, browser, open } = await applying();
+    const { lender, browser, open } = await openCountry();
     await lender.control('POST', '/journey', { states: [3, 6, 10], begins: 'at-once' });
     const tab = open();
     await complete(tab, personal, ana);
@@ -178,15 +178,20 @@ describe('a country that starts on a screen', () => {
     ]);
     await complete(tab, contact, { street: 'Rizal Avenue' });
     await openRoute('/accepted', browser, tab);
-    const common = { leadStatus: true, tags: ['ui'], personalDetails: { firstName: 'Ana' }, amount: 20000 };
+    const commonData = {
+      leadStatus: true,
+      tags: ['ui'],
+      personalDetails: { firstName: 'Ana' },
+      amount: 20000,
+    };
     expect(await bodiesOf(lender)).toMatchObject([
-      ['POST', { ...common, contactDetails: { email: 'ana@example.com' } }],
-      ['PUT', { ...common, contactDetails: { email: 'ana@example.com', street: 'Rizal Avenue' } }],
+      ['POST', { ...commonData, contactDetails: { email: 'ana@example.com' } }],
+      ['PUT', { ...commonData, contactDetails: { email: 'ana@example.com', street: 'Rizal Avenue' } }],
     ]);
   });
 
   it('shows the form if the lender returns no state with a page', async () => {
-    const { browser, open } = await applying();
+    const { browser, open } = await openCountry();
     const tab = open();
     await complete(tab, personal, ana);
     expect([tab.store.get(homeRouteAtom), navigationOf(tab.store)?.route]).toEqual([
@@ -198,7 +203,7 @@ describe('a country that starts on a screen', () => {
   });
 
   it('creates one lead from two presses, two tabs, and an attempt without a reply', async () => {
-    const { lender, open } = await applying();
+    const { lender, open } = await openCountry();
     await lender.fault('POST', '/v2/lead', 'malformed');
     const first = open();
     await complete(first, personal, ana);
@@ -219,7 +224,7 @@ describe('a country that starts on a screen', () => {
   });
 
   it('shows server errors on its questions, and stays', async () => {
-    const { open } = await applying();
+    const { open } = await openCountry();
     const { store } = open();
     await store.set(completeFormAtom, 'updateLead', personal, { ...ana, firstName: 'A' } as Given);
     expect(Object.keys(store.get(shownScreenErrorsAtom).byDataPoint)).toEqual(['firstName']);

@@ -58,8 +58,8 @@ describe('the first submit', () => {
 
   it('stores its idempotency key before the request', async () => {
     await press(at.tab);
-    const stored = JSON.parse(at.browser.lastCall.stored) as { creation: unknown };
-    expect(stored.creation).toMatchObject({ key: at.browser.lastCall.key, status: 'open' });
+    const storedApplication = JSON.parse(at.browser.lastCall.stored) as { creation: unknown };
+    expect(storedApplication.creation).toMatchObject({ key: at.browser.lastCall.key, status: 'open' });
   });
 
   it('never stores the token', async () => {
@@ -125,8 +125,8 @@ describe('an edit during a submit', () => {
   });
 
   it('is neither sent nor lost by an attempt that waits for another tab', async () => {
-    const other = at.browser.openTab();
-    await press(other);
+    const otherTab = at.browser.openTab();
+    await press(otherTab);
     await press(at.tab, { ...answers, email: 'ben@example.com' });
     at.tab.store.set(editAnswerAtom, id('email'), 'not an address');
     await at.browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
@@ -141,8 +141,8 @@ describe('an edit during a submit', () => {
     at.open(threeSteps);
     await press(at.tab, { email: 'ana@example.com' }, 'contact');
     await at.browser.lastCall.reply({ data: { id: lead } });
-    const given: Given = { tenure: 'rented', rent: 500 };
-    void at.tab.store.set(submitStepAtom, { path: path('housing'), answers: given });
+    const housingAnswers: Given = { tenure: 'rented', rent: 500 };
+    void at.tab.store.set(submitStepAtom, { path: path('housing'), answers: housingAnswers });
     at.tab.store.set(editAnswerAtom, id('email'), 'not an address');
     await flushPromises();
     expect(JSON.stringify(at.browser.calls.map(({ body }) => body))).not.toContain('not an address');

@@ -10,14 +10,14 @@ import { screens, flushPromises, FakeBrowser } from './fake-browser.ts';
 
 const lead = 'lead-1' as LeadId;
 const redirect = { method: 'GET', redirectTo: 'https://partner.example/welcome' } as const;
-const logged: unknown[][] = [];
+const logEntries: unknown[][] = [];
 
 let browser: FakeBrowser;
 let tab: ApplicationStore;
 
 beforeEach(() => {
-  logged.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...messages) => void logged.push(messages));
+  logEntries.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...messages) => void logEntries.push(messages));
   browser = new FakeBrowser();
   tab = browser.openTab();
   tab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
@@ -67,7 +67,7 @@ describe('accepting the offer', () => {
     await takeOffer();
     await browser.lastCall.reply({ data: { progressState: 12, routeChange: { ...redirect, redirectTo } } });
     expect([browser.partnerVisits, status()]).toEqual([[], { status: 'failed', kind: 'unsafe-redirect' }]);
-    expect(logged).toEqual([['Rejected a redirect', `{"reason":"${reason}"}`]]);
+    expect(logEntries).toEqual([['Rejected a redirect', `{"reason":"${reason}"}`]]);
   });
 
   it.each([

@@ -13,7 +13,7 @@ import { flushPromises, FakeBrowser } from './fake-browser.ts';
 const lead = 'lead-1' as LeadId;
 const front = new File(['front'], 'secret-front.jpg', { type: 'image/jpeg' });
 const back = new File(['back'], 'secret-back.jpg', { type: 'image/jpeg' });
-const both = [
+const bothPages = [
   { page: 'front', file: front },
   { page: 'back', file: back },
 ] as const;
@@ -28,7 +28,7 @@ beforeEach(() => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 30 });
 });
 
-async function send(pages: readonly { page: 'front' | 'back'; file: File }[] = both): Promise<void> {
+async function send(pages: readonly { page: 'front' | 'back'; file: File }[] = bothPages): Promise<void> {
   void tab.store.set(sendPagesAtom, pages);
   await flushPromises();
 }
@@ -40,7 +40,7 @@ describe('the pages of a document', () => {
   it('are sent one after the other, and the last reply has the next state', async () => {
     await send();
     await send();
-    expect(browser.calls.map(({ name, lead: of, body }) => [name, of, body])).toEqual([
+    expect(browser.calls.map(({ name, lead: leadId, body }) => [name, leadId, body])).toEqual([
       ['uploadDocument', lead, { page: 'front', file: front }],
     ]);
     await browser.lastCall.reply({ data: { progressState: 30 } });
@@ -76,11 +76,11 @@ describe('the pages of a document', () => {
       { kind: 'rejected', message: 'Too dark.' },
       'rejected',
     ],
-  ] as const)('have different messages per cause: %j', async (error, shown, kind) => {
+  ] as const)('have different messages per cause: %j', async (error, expected, kind) => {
     await send();
     await browser.lastCall.reply({ error });
     expect([uploads().front, status()]).toEqual([
-      { status: 'failed', file: front, ...shown },
+      { status: 'failed', file: front, ...expected },
       { status: 'failed', kind },
     ]);
   });

@@ -10,11 +10,11 @@ if (typeof document !== 'undefined') {
   const { cleanup, configure, getConfig } = await import('@testing-library/react');
   // A shared machine may stall for a second. A missing element still fails.
   configure({ asyncUtilTimeout: 5000 });
-  const known = getConfig();
-  if (known.asyncWrapper.name !== 'untilDrawn') {
+  const defaultConfig = getConfig();
+  if (defaultConfig.asyncWrapper.name !== 'untilDrawn') {
     // Waits until React has rendered the pending updates.
     const untilDrawn = async <Result>(task: () => Promise<Result>): Promise<Result> =>
-      (await known.asyncWrapper(async () => {
+      (await defaultConfig.asyncWrapper(async () => {
         const result = await task();
         await new Promise<void>((resolve) => {
           setTimeout(() => setImmediate(resolve), 0);

@@ -27,7 +27,7 @@ function readBy(node: Node): readonly (string | undefined)[] {
       return node['operator'] === 'in' ? [nameOf(node['left'], true)] : [];
     case 'CallExpression':
       return isNode(node['callee']) && nameOf(node['callee']['property'], false) === 'hasOwn'
-        ? (node['arguments'] as Node[]).map((answered) => nameOf(answered, true))
+        ? (node['arguments'] as Node[]).map((argument) => nameOf(argument, true))
         : [];
     default:
       return [];

@@ -39,10 +39,14 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function lowContrastPairs(colours: Theme['colours'], pairs: typeof words, least: number): readonly string[] {
+function lowContrastPairs(
+  colours: Theme['colours'],
+  pairs: typeof words,
+  minimumContrast: number,
+): readonly string[] {
   return pairs.flatMap(([role, others]) =>
     others
-      .filter((other) => contrast(colours[role], colours[other]) < least)
+      .filter((other) => contrast(colours[role], colours[other]) < minimumContrast)
       .map((other) => `${role} on ${other}`),
   );
 }

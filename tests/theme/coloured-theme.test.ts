@@ -49,8 +49,8 @@ it.each<UiColors>([
   { text: '#ffffff' },
   { background: '#000000' },
   { primary: '#777777', onPrimary: '#808080' },
-])('%j changes nothing', (asked) => {
-  for (const theme of themes) expect(colouredTheme(theme, asked)).toEqual(theme);
+])('%j changes nothing', (requestedColours) => {
+  for (const theme of themes) expect(colouredTheme(theme, requestedColours)).toEqual(theme);
 });
 
 it('requested colours always give readable text', () => {
@@ -63,8 +63,8 @@ it('requested colours always give readable text', () => {
     fc.property(
       fc.constantFrom(...themes),
       fc.dictionary(roles, fc.oneof(colour, fc.string())),
-      (theme, asked) => {
-        const { colours } = colouredTheme(theme, asked);
+      (theme, requestedColours) => {
+        const { colours } = colouredTheme(theme, requestedColours);
         expect(contrast(colours.text, colours.background)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colours.onPrimary, colours.primary)).toBeGreaterThanOrEqual(4.5);
       },

@@ -47,11 +47,11 @@ describe('the theme of a brand', () => {
     const darkColours = { ...theme.colours, background: '#101010', text: '#fafafa' };
     const { colours } = theme;
     const sheets = createBrandTheme({ ...theme, darkColours }).generateStyleSheets();
-    const written = JSON.stringify(sheets);
-    const [light = '', dark = ''] = written.split('@media (prefers-color-scheme: dark)');
+    const stylesText = JSON.stringify(sheets);
+    const [light = '', dark = ''] = stylesText.split('@media (prefers-color-scheme: dark)');
     expect(light).toContain(`"--mui-palette-background-default":"${colours.background}"`);
     expect(dark).toContain('"--mui-palette-background-default":"#101010"');
-    // The ink of pictures stays.
+    // The colour of pictures stays the same.
     expect(dark).not.toContain('"--mui-palette-common-black":"#fafafa"');
   });
 
@@ -70,8 +70,8 @@ describe('the theme of a brand', () => {
 });
 
 describe.each(readdirSync(brands))('the styles of %s', (brand) => {
-  const own = JSON.parse(readFileSync(path.join(brands, brand, 'theme.json'), 'utf8')) as Theme;
-  const css = brandStyles(own)
+  const ownTheme = JSON.parse(readFileSync(path.join(brands, brand, 'theme.json'), 'utf8')) as Theme;
+  const css = brandStyles(ownTheme)
     .map((chunk) => chunk.css)
     .join('');
 
@@ -81,7 +81,7 @@ describe.each(readdirSync(brands))('the styles of %s', (brand) => {
   });
 
   it('contain the variables once for each color scheme, and the baseline once', () => {
-    expect(css.match(/--mui-palette-accent:/g)).toHaveLength(own.darkColours === undefined ? 1 : 2);
+    expect(css.match(/--mui-palette-accent:/g)).toHaveLength(ownTheme.darkColours === undefined ? 1 : 2);
     expect(css.match(/--page-margin:/g)).toHaveLength(1);
   });
 });
@@ -109,8 +109,10 @@ function hoverAfterTap(style: unknown, where = ''): readonly string[] {
   if (typeof style !== 'object' || style === null) return [];
   return Object.entries(style).flatMap(([name, value]) => {
     if (name.includes('(hover: hover)')) return [];
-    const here = `${where} ${name}`;
-    return name.includes(':hover') && !/Slider/.test(here) ? [here] : hoverAfterTap(value, here);
+    const stylePath = `${where} ${name}`;
+    return name.includes(':hover') && !/Slider/.test(stylePath)
+      ? [stylePath]
+      : hoverAfterTap(value, stylePath);
   });
 }
 

@@ -5,7 +5,7 @@ import { answerProperties, sampleEvents } from './sample-events.ts';
 describe('the dictionary of events', () => {
   it.each(sampleEvents)('lists exactly the properties of $name', (event) => {
     const { properties } = events[event.name];
-    const answered = event.name === 'step_completed' ? ['email', 'loan_amount'] : [];
+    const answerNames = event.name === 'step_completed' ? ['email', 'loan_amount'] : [];
     expect(Object.keys(propertiesOf(event, answerProperties)).toSorted()).toEqual(
       [...Object.keys(commonPart.properties), ...Object.keys(properties), ...answered].toSorted(),
     );
@@ -15,7 +15,7 @@ describe('the dictionary of events', () => {
     const entries = { ...commonPart.properties, ...events[event.name].properties };
     const sent = propertiesOf(event, answerProperties);
     for (const [property, { type }] of Object.entries(entries)) {
-      const value = sent[property];
+      const value = sentProperties[property];
       const actual = Array.isArray(value) ? 'texts' : typeof value === 'string' ? 'text' : typeof value;
       expect([property, actual]).toEqual([property, type]);
     }
@@ -23,8 +23,8 @@ describe('the dictionary of events', () => {
 
   it.each(sampleEvents)('contains an experiment in $name only while one runs', (event) => {
     const { experiment: _, variant: __, ...plain } = event;
-    const sent = propertiesOf(event, answerProperties);
-    expect(sent).toEqual({
+    const sentProperties = propertiesOf(event, answerProperties);
+    expect(sentProperties).toEqual({
       ...propertiesOf(plain, answerProperties),
       experiment: 'wording',
       variant: 'short',

@@ -35,9 +35,9 @@ describe('identifiers for advertisers', () => {
   });
 
   it('[T6] are never the hash of an empty text', async () => {
-    const nothing = { externalId: '', email: '', phoneNumber: '' };
-    expect(await hash({})).toEqual(nothing);
-    expect(await hash({ email: '   ', phoneNumber: '' })).toEqual(nothing);
+    const noIdentifiers = { externalId: '', email: '', phoneNumber: '' };
+    expect(await hash({})).toEqual(noIdentifiers);
+    expect(await hash({ email: '   ', phoneNumber: '' })).toEqual(noIdentifiers);
   });
 
   it('are undefined if the browser cannot hash', async () => {

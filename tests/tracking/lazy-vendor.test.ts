@@ -3,7 +3,7 @@ import { lazyVendor } from '../../src/tracking/vendor.ts';
 import { deferred } from '../support/form/form-deferred.ts';
 
 function pending() {
-  const done: string[] = [];
+  const doneSteps: string[] = [];
   const idle = deferred<void>();
   const code = deferred<void>();
   const vendor = lazyVendor({
@@ -11,12 +11,12 @@ function pending() {
     purposes: ['measurement'],
     idle: () => idle.promise,
     async load() {
-      done.push('fetched');
+      doneSteps.push('fetched');
       await code.promise;
-      return { start: () => void done.push('started'), receive: () => undefined };
+      return { start: () => void doneSteps.push('started'), receive: () => undefined };
     },
   });
-  return { vendor, idle, code, done };
+  return { vendor, idle, code, done: doneSteps };
 }
 
 it('the code of a vendor is fetched when the page is idle', async () => {

@@ -19,9 +19,9 @@ function Page(): ReactElement {
 }
 
 it('the client is provided when it is loaded, and the page keeps its input', async () => {
-  const loading = new EventTarget();
+  const scriptTarget = new EventTarget();
   const promise = new Promise<typeof posthog>((resolve) => {
-    loading.addEventListener('end', () => resolve(posthog));
+    scriptTarget.addEventListener('end', () => resolve(posthog));
   });
   render(
     <ProductAnalytics client={promise}>
@@ -31,7 +31,7 @@ it('the client is provided when it is loaded, and the page keeps its input', asy
   const field = screen.getByLabelText<HTMLInputElement>('Name');
   fireEvent.change(field, { target: { value: 'Ana' } });
   expect(screen.queryByText('loaded')).toBeNull();
-  loading.dispatchEvent(new Event('end'));
+  scriptTarget.dispatchEvent(new Event('end'));
   await screen.findByText('loaded');
   expect([field.isConnected, field.value]).toEqual([true, 'Ana']);
 });

@@ -3,8 +3,8 @@ import { decideRecording } from '../../src/tracking/recording.ts';
 
 const settings = { percentage: 25, retargeting: false, abandonment: false };
 
-function blocked(source: string | undefined, allowed: Partial<typeof settings>): boolean {
-  return decideRecording({ settings: { ...settings, ...allowed }, source, earlier: null, random: () => 0 })
+function isBlocked(source: string | undefined, changes: Partial<typeof settings>): boolean {
+  return decideRecording({ settings: { ...settings, ...changes }, source, earlier: null, random: () => 0 })
     .blocked;
 }
 
@@ -32,9 +32,11 @@ describe('the random selection of sessions', () => {
   });
 
   it.each([true, false])('[T10] is made once per session, and %s stays', (drawn) => {
-    const earlier = { drawn, blocked: false };
-    const other = (): number => (drawn ? 0.99 : 0);
-    expect(decideRecording({ settings, source: undefined, earlier, random: other })).toEqual(earlier);
+    const earlierDecision = { drawn, blocked: false };
+    const otherRandom = (): number => (drawn ? 0.99 : 0);
+    expect(
+      decideRecording({ settings, source: undefined, earlier: earlierDecision, random: otherRandom }),
+    ).toEqual(earlierDecision);
   });
 });
 
@@ -49,12 +51,14 @@ describe('a campaign', () => {
     ['newsletter', {}, false],
     ['Retargeting', {}, false],
     [undefined, {}, false],
-  ])('named %s with %o blocks: %s', (source, allowed, expected) => {
-    expect(blocked(source, allowed)).toBe(expected);
+  ])('named %s with %o blocks: %s', (source, changes, expected) => {
+    expect(isBlocked(source, changes)).toBe(expected);
   });
 
   it('blocks the rest of the session too', () => {
-    const earlier = { drawn: true, blocked: true };
-    expect(decideRecording({ settings, source: undefined, earlier, random: () => 0 }).blocked).toBe(true);
+    const earlierDecision = { drawn: true, blocked: true };
+    expect(
+      decideRecording({ settings, source: undefined, earlier: earlierDecision, random: () => 0 }).blocked,
+    ).toBe(true);
   });
 });

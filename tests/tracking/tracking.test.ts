@@ -19,36 +19,36 @@ async function event(step: string): Promise<TrackingEvent> {
 }
 
 /** A vendor that records its calls, with the given behaviour. */
-function recorder(name: string, does: Partial<Vendor> = {}) {
+function recorder(name: string, behaviour: Partial<Vendor> = {}) {
   const calls: string[] = [];
   const vendor: Vendor = {
     name,
-    purposes: does.purposes ?? ['measurement'],
-    start(agreed) {
-      calls.push(`start ${agreed.join()}`);
-      return does.start?.(agreed);
+    purposes: behaviour.purposes ?? ['measurement'],
+    start(agreedPurposes) {
+      calls.push(`start ${agreedPurposes.join()}`);
+      return behaviour.start?.(agreedPurposes);
     },
-    receive(each) {
-      calls.push(each.step);
-      return does.receive?.(each);
+    receive(event) {
+      calls.push(event.step);
+      return behaviour.receive?.(event);
     },
     stop() {
       calls.push('stop');
-      does.stop?.();
+      behaviour.stop?.();
     },
   };
   return { vendor, calls };
 }
 
-function consentOf(kept: { record?: unknown } = {}) {
-  const written: ConsentRecord[] = [];
+function consentOf(storage: { record?: unknown } = {}) {
+  const writtenRecords: ConsentRecord[] = [];
   const consent = createConsent({
     textVersion: 'v1',
-    read: () => kept.record,
-    write: (record) => void written.push(record),
+    read: () => storage.record,
+    write: (record) => void writtenRecords.push(record),
     now: () => Date.UTC(2026, 0, 2),
   });
-  return { consent, written };
+  return { consent, written: writtenRecords };
 }
 
 const allAgreed = {
@@ -63,10 +63,10 @@ function startTracking(options: TrackingOptions) {
   return { ...tracking, grant, refuse };
 }
 
-let logged: unknown[][] = [];
-const log = (...text: unknown[]): void => void logged.push(text);
+let logEntries: unknown[][] = [];
+const log = (...text: unknown[]): void => void logEntries.push(text);
 beforeEach(() => {
-  logged = [];
+  logEntries = [];
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
@@ -90,26 +90,26 @@ describe('consent', () => {
     expect(consent.state()).toEqual({ status: 'decided', agreed: ['measurement'] });
   });
 
-  const decided = { decidedAt: '2026-01-01T00:00:00.000Z' };
+  const decision = { decidedAt: '2026-01-01T00:00:00.000Z' };
   it.each<[string, unknown, string]>([
     [
       'an agreement to this version of the text stays valid',
-      { ...decided, agreed: ['advertising'], textVersion: 'v1' },
+      { ...decision, agreed: ['advertising'], textVersion: 'v1' },
       'decided',
     ],
     [
       'consent to another text version is requested again',
-      { ...decided, agreed: ['advertising'], textVersion: 'v0' },
+      { ...decision, agreed: ['advertising'], textVersion: 'v0' },
       'open',
     ],
     [
       'a refusal of another version of the text stays valid',
-      { ...decided, agreed: [], textVersion: 'v0' },
+      { ...decision, agreed: [], textVersion: 'v0' },
       'decided',
     ],
     [
       'a stored choice with an unknown purpose is ignored',
-      { ...decided, agreed: ['all'], textVersion: 'v1' },
+      { ...decision, agreed: ['all'], textVersion: 'v1' },
       'open',
     ],
     ['a stored choice that is not a record is ignored', 'granted', 'open'],
@@ -119,11 +119,11 @@ describe('consent', () => {
   });
 
   it('applies the choice of another tab', () => {
-    const kept: { record?: unknown } = {};
-    const { consent } = consentOf(kept);
+    const storage: { record?: unknown } = {};
+    const { consent } = consentOf(storage);
     const { vendor, calls } = recorder('one');
     startTracking({ vendors: [vendor], consent, log });
-    kept.record = { ...decided, agreed: ['measurement'], textVersion: 'v1' };
+    storage.record = { ...decision, agreed: ['measurement'], textVersion: 'v1' };
     consent.reload();
     expect(consent.state().status).toBe('decided');
     return settle().then(() => expect(calls).toEqual(['start measurement']));
@@ -174,12 +174,15 @@ describe('tracking', () => {
 
   it('[T4] starts each vendor with the agreed purposes', async () => {
     const { consent } = consentOf();
-    const both: readonly Purpose[] = ['measurement', 'advertising'];
-    const [one, two] = [recorder('one', { purposes: both }), recorder('two', { purposes: ['advertising'] })];
+    const bothPurposes: readonly Purpose[] = ['measurement', 'advertising'];
+    const [one, two] = [
+      recorder('one', { purposes: bothPurposes }),
+      recorder('two', { purposes: ['advertising'] }),
+    ];
     startTracking({ vendors: [one.vendor, two.vendor], consent, log });
     consent.decide(['measurement']);
     await settle();
-    consent.decide(both);
+    consent.decide(bothPurposes);
     await settle();
     consent.decide(['measurement']);
     await settle();
@@ -189,31 +192,35 @@ describe('tracking', () => {
 
   it('stops a vendor again that starts after the consent was withdrawn', async () => {
     const { consent } = consentOf(allAgreed);
-    const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
-    const tracking = startTracking({ vendors: [slow.vendor], consent, log });
+    const slowVendor = recorder('slow', {
+      start: () => new Promise((resolve) => void setTimeout(resolve, 500)),
+    });
+    const tracking = startTracking({ vendors: [slowVendor.vendor], consent, log });
     await settle();
     tracking.refuse();
     await vi.advanceTimersByTimeAsync(500);
-    expect(slow.calls).toEqual(['start measurement', 'stop', 'stop']);
+    expect(slowVendor.calls).toEqual(['start measurement', 'stop', 'stop']);
   });
 
   it('stops a vendor that failed during its start, so that a later withdrawal includes it', async () => {
     const { consent } = consentOf(allAgreed);
-    const broken = recorder('broken', { start: fail });
-    startTracking({ vendors: [broken.vendor], consent, log });
+    const brokenVendor = recorder('broken', { start: fail });
+    startTracking({ vendors: [brokenVendor.vendor], consent, log });
     await settle();
-    expect(broken.calls).toEqual(['start measurement', 'stop']);
+    expect(brokenVendor.calls).toEqual(['start measurement', 'stop']);
   });
 
   it('[T3] keeps the last fifty events of a vendor that starts slowly', async () => {
     const { consent } = consentOf(allAgreed);
-    const slow = recorder('slow', { start: () => new Promise((resolve) => void setTimeout(resolve, 500)) });
-    const tracking = startTracking({ vendors: [slow.vendor], consent, log });
+    const slowVendor = recorder('slow', {
+      start: () => new Promise((resolve) => void setTimeout(resolve, 500)),
+    });
+    const tracking = startTracking({ vendors: [slowVendor.vendor], consent, log });
     for (let count = 1; count <= 51; count += 1) tracking.track(event(String(count)));
     await vi.advanceTimersByTimeAsync(500);
-    expect(slow.calls.length).toBe(51);
-    expect(slow.calls.slice(0, 2)).toEqual(['start measurement', '2']);
-    expect(slow.calls.at(-1)).toBe('51');
+    expect(slowVendor.calls.length).toBe(51);
+    expect(slowVendor.calls.slice(0, 2)).toEqual(['start measurement', '2']);
+    expect(slowVendor.calls.at(-1)).toBe('51');
   });
 
   it.each<[string, Partial<Vendor>, readonly string[]]>([
@@ -222,14 +229,14 @@ describe('tracking', () => {
     ['throws at an event', { receive: fail }, ['failed pixel event']],
     ['rejects an event', { receive: async () => fail() }, ['failed pixel event']],
     ['never finishes an event', { receive: hang }, []],
-  ])('[T5] continues with the others if a vendor %s', async (_what, does, messages) => {
+  ])('[T5] continues with the others if a vendor %s', async (_what, behaviour, messages) => {
     const { consent } = consentOf(allAgreed);
-    const [bad, good] = [recorder('bad', does), recorder('good')];
+    const [bad, good] = [recorder('bad', behaviour), recorder('good')];
     const tracking = startTracking({ vendors: [bad.vendor, good.vendor], consent, log });
     tracking.track(event('a'));
     await settle();
     expect(good.calls).toEqual(['start measurement', 'a']);
-    expect(logged.map(([message]) => message)).toEqual(messages);
+    expect(logEntries.map(([message]) => message)).toEqual(messages);
   });
 
   it('sends the next event a second after one that never settles', async () => {
@@ -270,8 +277,10 @@ describe('waiting for the delivery of events', () => {
 
   it('ends when the last vendor has received the last event', async () => {
     const { consent } = consentOf(allAgreed);
-    const slow = recorder('slow', { receive: () => new Promise((resolve) => void setTimeout(resolve, 300)) });
-    const tracking = startTracking({ vendors: [slow.vendor, recorder('quick').vendor], consent, log });
+    const slowVendor = recorder('slow', {
+      receive: () => new Promise((resolve) => void setTimeout(resolve, 300)),
+    });
+    const tracking = startTracking({ vendors: [slowVendor.vendor, recorder('quick').vendor], consent, log });
     await settle();
     tracking.track(event('a'));
     const act = vi.fn<() => void>();
@@ -285,9 +294,9 @@ describe('waiting for the delivery of events', () => {
   it.each<[string, Partial<Vendor>]>([
     ['starts', { start: hang }],
     ['takes anything', { receive: hang }],
-  ])('[T5] ends after a second if a vendor never %s', async (_what, does) => {
+  ])('[T5] ends after a second if a vendor never %s', async (_what, behaviour) => {
     const { consent } = consentOf(allAgreed);
-    const tracking = startTracking({ vendors: [recorder('bad', does).vendor], consent, log });
+    const tracking = startTracking({ vendors: [recorder('bad', behaviour).vendor], consent, log });
     await settle();
     tracking.track(event('a'));
     tracking.track(event('b'));

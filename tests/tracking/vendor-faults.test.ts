@@ -86,15 +86,15 @@ it.each(pairs)(
     const faultName = vendorFaults[name];
     if (faultName === undefined) throw new Error(`Nothing is known of "${name}".`);
     network.answer = faultName.answer;
-    const received: string[] = [];
-    const other: Vendor = {
+    const receivedEvents: string[] = [];
+    const otherVendor: Vendor = {
       name: 'other',
       purposes: ['measurement'],
       start: () => undefined,
-      receive: (event) => void received.push(event.name),
+      receive: (event) => void receivedEvents.push(event.name),
     };
     const { needs } = vendorSetup();
-    const vendors = [...configuredVendors({ [account]: accounts[account] }, needs), other];
+    const vendors = [...configuredVendors({ [account]: accounts[account] }, needs), otherVendor];
     const consent = createConsent({
       textVersion: '',
       read: () => null,
@@ -114,7 +114,7 @@ it.each(pairs)(
     tracking.whenDelivered(onDelivered);
     await vi.advanceTimersByTimeAsync(1000);
     expect(onDelivered).toHaveBeenCalledOnce();
-    expect(received).toEqual(sampleEvents.map((event) => event.name));
+    expect(receivedEvents).toEqual(sampleEvents.map((event) => event.name));
     finished += 1;
   },
 );

@@ -28,7 +28,10 @@ export const applicant: Applicant = {
   contactDetails: { email: ' Maria.Santos@Example.com ', phoneNumber: '0917 123 4567' },
 };
 
-/** Made with `printf %s <text> | sha256sum`, of the session's id, the trimmed address and the number in E.164. */
+/**
+ * Created with `printf %s <text> | sha256sum` from the session's id, the trimmed address and the number in
+ * E.164.
+ */
 export const hashes = {
   externalId: 'cc3415da1a1f1ff92665c43dbee6c082438f252c4bf0f6835a575c851205bd86',
   email: 'b9c27923e366593f8f16d702ed781e70657eb89fd0614e9cb1b0b777acabe2eb',
@@ -40,19 +43,19 @@ export function vendorSetup(currentApplicant: Applicant = applicant): {
   needs: VendorContext;
   logged: unknown[][];
 } {
-  const logged: unknown[][] = [];
+  const logEntries: unknown[][] = [];
   const needs: VendorContext = {
     window,
     phone: { country: 'PH', metadata: worldPhoneMetadata },
     applicant: () => currentApplicant,
     campaign: () => ({}),
     idle: async () => {},
-    log: (...text: unknown[]) => void logged.push(text),
+    log: (...text: unknown[]) => void logEntries.push(text),
     answerProperties: async () => ({}),
     recording: { isGiven: () => false, storeUrl: () => undefined, removeTraces: () => undefined },
     onPostHogLoaded: () => undefined,
   };
-  return { needs, logged };
+  return { needs, logged: logEntries };
 }
 
 /** Starts a vendor with consent and a loaded script. */
@@ -76,9 +79,9 @@ export async function startedVendor<Settings>(
 export function cookiesAfter(work: VendorAdapter, names: readonly string[]): string {
   for (const name of names) document.cookie = `${name}=1; path=/`;
   work.stop?.();
-  const left = document.cookie;
+  const remaining = document.cookie;
   for (const name of names) document.cookie = `${name}=; path=/; max-age=0`;
-  return left;
+  return remaining;
 }
 
 /** Ends the loading of a requested script. */

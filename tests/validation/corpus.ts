@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const defaultFolder = new URL('../../../shared/corpora/', import.meta.url);
-const elsewhere = process.env['CORPORA_PATH'];
+const configuredPath = process.env['CORPORA_PATH'];
 /** Public corpora are stored outside the project: in the folder from the environment, or next to the project. */
 export const corpora =
-  elsewhere === undefined ? defaultFolder : pathToFileURL(path.join(elsewhere, path.sep));
+  configuredPath === undefined ? defaultFolder : pathToFileURL(path.join(configuredPath, path.sep));
 
 export interface CorpusCase {
   readonly input: string;
@@ -16,7 +16,7 @@ export interface CorpusCase {
   readonly note: string;
   /** The check of the library that the case was written for, such as `isTaxID`; empty if there is none. */
   readonly kind: string;
-  /** The part of an address the text is; empty in other corpora. */
+  /** The part of an address that the text is; empty in other corpora. */
   readonly field: string;
 }
 

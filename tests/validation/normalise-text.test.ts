@@ -26,8 +26,8 @@ describe('a normalised text', () => {
   it('does not change when normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const once = normaliseText(text);
-        expect(normaliseText(once)).toBe(once);
+        const normalisedOnce = normaliseText(text);
+        expect(normaliseText(normalisedOnce)).toBe(normalisedOnce);
       }),
     );
   });

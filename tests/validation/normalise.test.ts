@@ -87,8 +87,8 @@ describe('a normalised answer', () => {
     ['month', '2026-11', '2026-11'],
     ['licence-plate', ' m-ab  12', 'M-AB 12'],
     ['licence-plate', '51F-123.45', '51F-12345'],
-  ])('of the format %s: "%s" is "%s"', (format, typed, kept) => {
-    expect(normalise(format, typed)).toBe(kept);
+  ])('of the format %s: "%s" is "%s"', (format, typed, normalised) => {
+    expect(normalise(format, typed)).toBe(normalised);
   });
 
   it('exists for every format', () => {
@@ -99,7 +99,7 @@ describe('a normalised answer', () => {
 const codeOf = ({ code }: made.PersonalCode) => code;
 
 /** Texts similar to typed ones: grouped and ungrouped codes, names and addresses in several scripts, and noise. */
-const typed = fc.oneof(
+const typedTexts = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789 -./+ABPLROMX')), maxLength: 30 }),
@@ -123,18 +123,18 @@ const typed = fc.oneof(
 describe.each(formatNames)('the format %s', (format) => {
   it('is idempotent, and does not change the result of validation', () => {
     fc.assert(
-      fc.property(typed, (text) => {
-        const once = normalise(format, text);
-        const twice = normalise(format, once);
-        expect(twice).toBe(once);
-        expect(formats[format]?.(twice)).toBe(formats[format]?.(once));
+      fc.property(typedTexts, (text) => {
+        const normalisedOnce = normalise(format, text);
+        const normalisedTwice = normalise(format, normalisedOnce);
+        expect(normalisedTwice).toBe(normalisedOnce);
+        expect(formats[format]?.(normalisedTwice)).toBe(formats[format]?.(normalisedOnce));
       }),
     );
   });
 
   it('treats composed and decomposed marks alike', () => {
     fc.assert(
-      fc.property(typed, (text) => {
+      fc.property(typedTexts, (text) => {
         const composed = normalise(format, text.normalize('NFC'));
         const decomposed = normalise(format, text.normalize('NFD'));
         expect(decomposed).toBe(composed);

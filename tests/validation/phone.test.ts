@@ -115,15 +115,15 @@ describe('the phone corpora', () => {
   });
 
   it('agree with validator.js except for listed reasons', () => {
-    const differing = validatorRows.filter(({ input, country, valid }) => {
-      const parsed = parse(input, country);
-      return ('mobile' in parsed && parsed.mobile) !== valid;
+    const differences = validatorRows.filter(({ input, country, valid }) => {
+      const parsedPhone = parse(input, country);
+      return ('mobile' in parsedPhone && parsedPhone.mobile) !== valid;
     });
     console.info(
-      `corpus mobile-phones.validatorjs: ${validatorRows.length - differing.length} of ${validatorRows.length} agree`,
+      `corpus mobile-phones.validatorjs: ${validatorRows.length - differences.length} of ${validatorRows.length} agree`,
     );
-    printDifferences('mobile-phones.validatorjs', differing, reasonOf);
-    expect(differing.filter((row) => reasonOf(row) === undefined)).toEqual([]);
-    expect(differing).toHaveLength(validatorRows.length === 0 ? 0 : 23);
+    printDifferences('mobile-phones.validatorjs', differences, reasonOf);
+    expect(differences.filter((row) => reasonOf(row) === undefined)).toEqual([]);
+    expect(differences).toHaveLength(validatorRows.length === 0 ? 0 : 23);
   });
 });

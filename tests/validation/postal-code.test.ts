@@ -47,13 +47,13 @@ describe('the corpora of postal codes', () => {
       const lists = rows.filter(({ input }) => severalCodes.test(input));
       console.info(`corpus ${name}: ${checkedRows.length} of ${rows.length} postal codes are single ones`);
       printDifferences(name, lists, () => 'a list of codes where one was meant');
-      const differing = checkedRows.filter(({ input, country, valid, field }) => {
-        const own = countries.find((entry) => entry.country === country?.toLowerCase());
-        if (own === undefined) return true;
-        const format = `postal-code-${own.country}` as const;
+      const differences = checkedRows.filter(({ input, country, valid, field }) => {
+        const ownFormat = countries.find((entry) => entry.country === country?.toLowerCase());
+        if (ownFormat === undefined) return true;
+        const format = `postal-code-${ownFormat.country}` as const;
         return checkOf(format)(normalise(input, { format }, phone)) !== (valid || field === 'postalCode');
       });
-      expect(differing).toEqual([]);
+      expect(differences).toEqual([]);
     },
   );
 });

@@ -37,19 +37,19 @@ function offer(options: string): void {
 }
 
 /** The ids of the added questions. */
-let added: string[] = [];
+let addedIds: string[] = [];
 
 /** Opens the dialog for a new question, with the given properties missing according to the compiler. */
-function openedWith(
+function openDialog(
   missing: Extract<Outcome, { missing: unknown }>['missing'],
-  begin: 'question' | 'consent' = 'question',
+  start: 'question' | 'consent' = 'question',
   onClose: () => void = doNothing,
 ) {
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   const requests: ChangeRequest[] = [];
-  added = [];
+  addedIds = [];
   vi.spyOn(client, 'request').mockImplementation((request) => {
     requests.push(request);
     const kind = request.mode === 'check' ? 'checked' : 'written';
@@ -63,12 +63,12 @@ function openedWith(
         go={doNothing}
         kind={begin}
         onClose={onClose}
-        onAdd={(id) => added.push(id)}
+        onAdd={(id) => addedIds.push(id)}
       />
     </ChangesProvider>,
   );
-  if (begin === 'question') fireEvent.click(screen.getByLabelText('New question'));
-  typeInto(begin === 'question' ? 'Question text in English' : 'Consent text in English', 'Pet');
+  if (start === 'question') fireEvent.click(screen.getByLabelText('New question'));
+  typeInto(start === 'question' ? 'Question text in English' : 'Consent text in English', 'Pet');
   typeInto('Privacy class', 'public');
   /** Returns the schema and the field to write, and the texts by language and key. */
   return async () => {
@@ -92,7 +92,7 @@ function openedWith(
 
 it('Escape asks before it discards a filled dialog', () => {
   const onClose = vi.fn<() => void>();
-  openedWith([], 'question', onClose);
+  openDialog([], 'question', onClose);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Continue editing' }));
@@ -103,14 +103,14 @@ it('Escape asks before it discards a filled dialog', () => {
 });
 
 it('a new consent stays a consent after other changes', async () => {
-  const opened = openedWith([]);
+  const dialog = openDialog([]);
   typeInto('Input type', 'consent');
   fireEvent.click(screen.getByLabelText('Answer required'));
-  expect((await opened()).schema).toEqual({ type: 'boolean', enum: [true] });
+  expect((await dialog()).schema).toEqual({ type: 'boolean', enum: [true] });
 });
 
-it('the options of a new question have the latest labels, and removed ones have none', async () => {
-  const needed = ['aCat', 'aDog'].map((name) => ({
+it('the options of a new question have the latest labels, and removed options have no label', async () => {
+  const missingOptions = ['aCat', 'aDog'].map((name) => ({
     locale: 'pl',
     namespace: 'form' as const,
     key: `dataPoints>pet>options>${name}`,
@@ -118,10 +118,10 @@ it('the options of a new question have the latest labels, and removed ones have 
     lines: '',
     below: '',
   }));
-  const opened = openedWith(needed);
+  const dialog = openDialog(missingOptions);
   typeInto('Input type', 'choice');
   offer('A cat\nA dog\n日本');
-  expect((await opened()).schema).toEqual({ type: 'string', enum: ['aCat', 'aDog'] });
+  expect((await dialog()).schema).toEqual({ type: 'string', enum: ['aCat', 'aDog'] });
   expect(screen.getByRole('alert').textContent).toBe(
     'No id can be generated from “日本”. Use at least one letter from A to Z or a digit.',
   );
@@ -129,36 +129,36 @@ it('the options of a new question have the latest labels, and removed ones have 
   typeInto('Option “A cat” in Polish', 'Kot');
   typeInto('Option “A dog” in Polish', 'Pies');
   offer('a CAT');
-  expect((await opened()).words).toEqual(['pl options aCat: Kot', 'en label: Pet', 'en options aCat: a CAT']);
+  expect((await dialog()).words).toEqual(['pl options aCat: Kot', 'en label: Pet', 'en options aCat: a CAT']);
   expect(screen.queryByLabelText(/A dog|aDog/)).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(false);
   typeInto('Input type', 'yes-no');
-  expect((await opened()).words).toEqual(['en label: Pet']);
+  expect((await dialog()).words).toEqual(['en label: Pet']);
   expect(screen.queryByText('Missing texts')).toBeNull();
 });
 
 it('a new question has a default field of the lead, which can be changed', async () => {
-  const opened = openedWith([]);
-  expect((await opened()).field).toBe('otherDetails.pet');
+  const dialog = openDialog([]);
+  expect((await dialog()).field).toBe('otherDetails.pet');
   const field = screen.getByLabelText('Field of the lead');
   expect(field.getAttribute('placeholder')).toBe('otherDetails.pet');
   expect(screen.getByText(/^The answer is stored at “otherDetails\.pet”/)).toBeDefined();
   typeInto('Field of the lead', 'personalDetails.pet');
-  expect((await opened()).field).toBe('personalDetails.pet');
+  expect((await dialog()).field).toBe('personalDetails.pet');
   expect(screen.getByText(/^The answer is stored at “personalDetails\.pet”/)).toBeDefined();
 });
 
 it('the list is notified of an added question', async () => {
-  const opened = openedWith([]);
-  await opened();
+  const dialog = openDialog([]);
+  await dialog();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add question' })));
-  expect(added).toEqual(['pet']);
+  expect(addedIds).toEqual(['pet']);
 });
 
 it('a question is not added while its condition is incomplete', async () => {
-  const opened = openedWith([]);
+  const dialog = openDialog([]);
   typeInto('Asked', ' new');
-  await opened();
+  await dialog();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' });
   expect(button.disabled).toBe(true);
   expect(screen.getByText('Finish or discard the condition.').tagName).toBe('OUTPUT');
@@ -168,7 +168,7 @@ it('a question is not added while its condition is incomplete', async () => {
 });
 
 it('a condition reads earlier questions, and keeps its input if its name is invalid', async () => {
-  const opened = openedWith([]);
+  const dialog = openDialog([]);
   typeInto('Asked', ' new');
   const read = screen.getByLabelText<HTMLSelectElement>('Question');
   expect([...read.options].map(({ value }) => value)).toEqual(['', 'name']);
@@ -181,7 +181,7 @@ it('a condition reads earlier questions, and keeps its input if its name is inva
   typeInto('Condition name', 'called-rex');
   fireEvent.click(use);
   typeInto('Asked after', '');
-  await opened();
+  await dialog();
   // The dialog cannot decide it, so it shows the planned change and the compiler's findings.
   expect(screen.getByLabelText<HTMLSelectElement>('Asked').value).toBe('called-rex');
   typeInto('Asked after', 'name');
@@ -193,32 +193,32 @@ it('a condition reads earlier questions, and keeps its input if its name is inva
   expect(screen.getByLabelText<HTMLSelectElement>('Question').options).toHaveLength(1);
 });
 
-it('a new question has no privacy class until one is chosen, and its texts are asked first in the country’s language', async () => {
-  const tried = openedWith([]);
+it('a new question has no privacy class until one is chosen, and the inputs for its texts begin with the country’s language', async () => {
+  const dialog = openDialog([]);
   typeInto('Privacy class', '');
-  await tried();
+  await dialog();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' });
   expect(button.disabled).toBe(true);
   expect(screen.getByText('Choose the privacy class.').tagName).toBe('OUTPUT');
   typeInto('Privacy class', 'financial');
   typeInto('Help in Polish (optional)', 'Jedno imię');
   typeInto('Error message without an answer in Polish (optional)', 'Podaj imię');
-  expect((await tried()).words).toEqual([
+  expect((await dialog()).words).toEqual([
     'en label: Pet',
     'pl help: Jedno imię',
     'pl errors required: Podaj imię',
   ]);
   expect(button.disabled).toBe(false);
-  const asked = screen.getAllByLabelText(/^(?:Question text|Help) in/).map(({ lang }) => lang);
-  expect(asked).toEqual(['pl', 'en', 'pl', 'en']);
+  const inputLanguages = screen.getAllByLabelText(/^(?:Question text|Help) in/).map(({ lang }) => lang);
+  expect(inputLanguages).toEqual(['pl', 'en', 'pl', 'en']);
 });
 
-it('a consent begins with its control, and has a document', async () => {
-  const tried = openedWith([], 'consent');
-  expect((await tried()).schema).toEqual({ type: 'boolean', enum: [true] });
+it('the dialog for a consent begins with its control, and asks for a document', async () => {
+  const dialog = openDialog([], 'consent');
+  expect((await dialog()).schema).toEqual({ type: 'boolean', enum: [true] });
   typeInto('Title of its document in English (optional)', 'Terms');
   typeInto('Error message without an answer in English (optional)', 'Agree to go on');
-  expect((await tried()).words).toEqual([
+  expect((await dialog()).words).toEqual([
     'en label: Pet',
     'en document title: Terms',
     'en errors required: Agree to go on',
@@ -227,8 +227,8 @@ it('a consent begins with its control, and has a document', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add consent' }).disabled).toBe(false);
 });
 
-it('the dialog names the languages of a missing question text', async () => {
-  const tried = openedWith([
+it('the dialog names the languages in which the question text is missing', async () => {
+  const dialog = openDialog([
     {
       locale: 'pl',
       namespace: 'form',
@@ -238,7 +238,7 @@ it('the dialog names the languages of a missing question text', async () => {
       below: '',
     },
   ]);
-  await tried();
+  await dialog();
   expect(screen.getByText('Enter the question text in Polish.').tagName).toBe('OUTPUT');
   typeInto('Question text in English', '');
   expect(screen.getByText('Enter the question text in Polish and English.')).toBeDefined();
@@ -246,9 +246,9 @@ it('the dialog names the languages of a missing question text', async () => {
   expect(screen.getByText('Enter the question text in English.')).toBeDefined();
 });
 
-it('nothing is checked while the question is saved', async () => {
-  const tried = openedWith([]);
-  await tried();
+it('no change is checked while the question is saved', async () => {
+  const dialog = openDialog([]);
+  await dialog();
   const request = vi.mocked(client.request);
   request.mockImplementation(() => new Promise(doNothing));
   fireEvent.click(screen.getByRole('button', { name: 'Add question' }));

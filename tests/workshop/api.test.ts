@@ -43,7 +43,7 @@ async function openAll(): Promise<OpenedWorkshop> {
   return { project, changeExport };
 }
 
-const own = {
+const ownHeaders = {
   host: 'localhost:5173',
   origin,
   'x-workshop-token': token,
@@ -77,35 +77,47 @@ async function ask(
 
 describe('the allowed client', () => {
   it('is the page of the workshop', async () => {
-    expect(await ask(own)).toEqual([200, undefined]);
+    expect(await ask(ownHeaders)).toEqual([200, undefined]);
     expect(requests).toEqual([changeRequest]);
     requests.length = 0;
   });
 
-  const foreign = 'Only the workshop page may send requests.';
-  const elsewhere = 'Use http://localhost:5173/workshop/. Other host names are rejected.';
+  const foreignPageMessage = 'Only the workshop page may send requests.';
+  const otherHostMessage = 'Use http://localhost:5173/workshop/. Other host names are rejected.';
   it.each([
-    ['a page of another origin', { ...own, origin: 'https://evil.example' }, foreign],
-    ['a site of the same server', { ...own, origin: 'http://nordlicht-poland.localhost:5173' }, foreign],
-    ['a page without an origin', { ...own, origin: 'null' }, foreign],
-    ['a request from another site', { ...own, 'sec-fetch-site': 'cross-site' }, foreign],
-    ['a request from another host of this machine', { ...own, 'sec-fetch-site': 'same-site' }, foreign],
+    ['a page of another origin', { ...ownHeaders, origin: 'https://evil.example' }, foreignPageMessage],
+    [
+      'a site of the same server',
+      { ...ownHeaders, origin: 'http://nordlicht-poland.localhost:5173' },
+      foreignPageMessage,
+    ],
+    ['a page without an origin', { ...ownHeaders, origin: 'null' }, foreignPageMessage],
+    ['a request from another site', { ...ownHeaders, 'sec-fetch-site': 'cross-site' }, foreignPageMessage],
+    [
+      'a request from another host of this machine',
+      { ...ownHeaders, 'sec-fetch-site': 'same-site' },
+      foreignPageMessage,
+    ],
     [
       'a rebound host name',
-      { ...own, host: 'evil.example:5173', origin: 'http://evil.example:5173' },
-      elsewhere,
+      { ...ownHeaders, host: 'evil.example:5173', origin: 'http://evil.example:5173' },
+      otherHostMessage,
     ],
-    ['another port', { ...own, host: 'localhost:80' }, elsewhere],
-    ['the address of this machine', { ...own, host: '127.0.0.1:5173' }, elsewhere],
+    ['another port', { ...ownHeaders, host: 'localhost:80' }, otherHostMessage],
+    ['the address of this machine', { ...ownHeaders, host: '127.0.0.1:5173' }, otherHostMessage],
     [
       'a page of an earlier start',
-      { ...own, 'x-workshop-token': 'drawn-before' },
+      { ...ownHeaders, 'x-workshop-token': 'drawn-before' },
       'The workshop has been restarted. Reload the page.',
     ],
-    ['a form', { ...own, 'content-type': 'application/x-www-form-urlencoded' }, 'Send changes as JSON.'],
+    [
+      'a form',
+      { ...ownHeaders, 'content-type': 'application/x-www-form-urlencoded' },
+      'Send changes as JSON.',
+    ],
     [
       'a form with the content type of text',
-      { ...own, 'content-type': 'text/plain' },
+      { ...ownHeaders, 'content-type': 'text/plain' },
       'Send changes as JSON.',
     ],
   ])('is not %s', async (_, headers, message) => {
@@ -113,20 +125,20 @@ describe('the allowed client', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is neither a form, which has no token, nor a program, which has no origin', async () => {
-    const { 'x-workshop-token': _token, ...form } = own;
+  it('is not a form without a token, and not a program without an origin', async () => {
+    const { 'x-workshop-token': _token, ...form } = ownHeaders;
     expect((await ask(form))[0]).toBe(403);
-    const { origin: _origin, ...program } = own;
+    const { origin: _origin, ...program } = ownHeaders;
     expect(await ask(program)).toEqual([403, 'The Origin header is missing.']);
   });
 
-  it('needs the token for reading, too', async () => {
+  it('must also send the token to read', async () => {
     const read = (headers: Record<string, string>) =>
       workshopApi({ origin, token }, openAll).fetch(
         new Request(`${origin}/workshop/api/compiled?file=countries/poland/flow.json`, { headers }),
       );
-    expect((await read({ host: own.host })).status).toBe(403);
-    const response = await read({ host: own.host, 'x-workshop-token': token });
+    expect((await read({ host: ownHeaders.host })).status).toBe(403);
+    const response = await read({ host: ownHeaders.host, 'x-workshop-token': token });
     expect(await response.json()).toEqual({ 'countries/poland/flow.json': { country: 'poland' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -142,7 +154,7 @@ describe('the request', () => {
     '{"label":"x","mode":"write","edits":[{"file":"config/a.json","to":{"kind":"changes","changes":[{"kind":"move","path":["a",0],"to":-1}]}}]}',
     '{"label":"x","mode":"write","edits":[{"file":7,"to":{"kind":"nothing"}}]}',
   ])('is rejected if it is invalid: %s', async (body) => {
-    expect(await ask(own, body)).toEqual([400, 'Invalid change.']);
+    expect(await ask(ownHeaders, body)).toEqual([400, 'Invalid change.']);
     expect(requests).toEqual([]);
   });
 });
@@ -150,14 +162,14 @@ describe('the request', () => {
 async function send(path: string, body?: object): Promise<[number, unknown]> {
   const response = await workshopApi({ origin, token }, openAll).fetch(
     new Request(`${origin}/workshop/api/${path}`, {
-      headers: own,
+      headers: ownHeaders,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     }),
   );
   return [response.status, await response.json()];
 }
 
-describe('the way out', () => {
+describe('the change export', () => {
   it('saves a branch with a name and a message', async () => {
     expect(await send('branch', { revision: 1, branch: 'a', message: 'b' })).toEqual([
       200,
@@ -181,7 +193,7 @@ it('a read-only workshop can be read, and rejects every change', async () => {
     const response = await api.fetch(
       new Request(`${origin}/workshop/api/${path}`, {
         method: 'POST',
-        headers: own,
+        headers: ownHeaders,
         body: JSON.stringify(changeRequest),
       }),
     );
@@ -191,24 +203,24 @@ it('a read-only workshop can be read, and rejects every change', async () => {
     ]);
   }
   expect(requests).toEqual([]);
-  const state = await api.fetch(new Request(`${origin}/workshop/api/state`, { headers: own }));
+  const state = await api.fetch(new Request(`${origin}/workshop/api/state`, { headers: ownHeaders }));
   expect(state.status).toBe(200);
 });
 
 async function results(access?: Parameters<typeof workshopApi>[2]): Promise<[number, unknown]> {
   const request = new Request(`${origin}/workshop/api/results?country=spain&brand=brisa&days=30`, {
-    headers: own,
+    headers: ownHeaders,
   });
   const response = await workshopApi({ origin, token, isReadOnly: true }, openAll, access).fetch(request);
   return [response.status, await response.json()];
 }
 
 describe('the results', () => {
-  it('are not those of PostHog without a key', async () => {
+  it('do not come from PostHog without a key', async () => {
     expect(await results()).toEqual([200, { results: null }]);
   });
 
-  it('are refused in plain words, without the key, if PostHog does not respond', async () => {
+  it('are replaced by an error message without the key if PostHog does not respond', async () => {
     const unreachable = { host: 'http://127.0.0.1:1', project: '42', key: 'phx_secret' };
     expect(await results(unreachable)).toEqual([
       502,

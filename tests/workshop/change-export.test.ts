@@ -17,7 +17,7 @@ import { runCommand } from '../../scripts/commands/run-command.ts';
 const home = path.resolve(import.meta.dirname, '../..');
 const poland = 'config/countries/poland.json';
 const polish = 'locales/pl/form.json';
-const added = 'config/data-points/addedInThisTest.json';
+const addedFile = 'config/data-points/addedInThisTest.json';
 
 let root: string;
 let project: Project;
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('without a repository', () => {
-  it('the changes are those since the start, and can be discarded, not saved', async () => {
+  it('the changes since the start are listed and can be discarded, but not saved', async () => {
     const before = await read(polish);
     await label('Poczta');
     const overview = await changeExport.overview();
@@ -118,7 +118,7 @@ describe('in a repository', () => {
     expect(await changeExport.patch()).toEqual({ refusal: 'Nothing has changed, so there is no patch.' });
   });
 
-  it('shows the changes in the words of the diff command', async () => {
+  it('describes the changes like the diff command', async () => {
     await label('Poczta elektroniczna');
     await project.request({
       label: 'Limit',
@@ -136,28 +136,28 @@ describe('in a repository', () => {
     const { diff, files, message, commit } = await changeExport.overview();
     expect(files.map(({ file }) => file)).toEqual([poland, polish]);
     expect(commit).toMatchObject({ branch: 'main' });
-    const printed: string[] = [];
+    const printedLines: string[] = [];
     await runCommand(['diff', 'HEAD'], {
       folder: root,
-      writeOut: (text) => printed.push(text),
+      writeOut: (text) => printedLines.push(text),
       writeError: () => undefined,
     });
     const sentences = diff.sections.flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
     expect(sentences.length).toBeGreaterThan(1);
     for (const sentence of sentences) {
-      expect(printed.join('')).toContain(`  ${sentence}\n`);
+      expect(printedLines.join('')).toContain(`  ${sentence}\n`);
       expect(message).toContain(`- ${sentence}\n`.trim());
     }
     expect(message.split('\n')[0]).toBe('Change the form in Poland');
   });
 
-  it('saves only the configuration on a new branch, and leaves folder, branch and index alone', async () => {
+  it('saves only the configuration on a new branch, and does not change folder, current branch and index', async () => {
     await writeFile(path.join(root, 'README.md'), 'Another text\n');
     git('add', 'README.md');
     const staged = git('diff', '--cached', '--name-only');
     const texts = [await read(polish), await read(poland)];
-    const saved = await save('workshop/poland', 'Raise the largest loan\n\nFor the campaign.');
-    expect(saved).toMatchObject({ kind: 'saved', branch: 'workshop/poland', on: 'main' });
+    const saveResult = await save('workshop/poland', 'Raise the largest loan\n\nFor the campaign.');
+    expect(saveResult).toMatchObject({ kind: 'saved', branch: 'workshop/poland', on: 'main' });
     expect(git('show', '--format=%B%an', '--name-only', 'workshop/poland')).toBe(
       `Raise the largest loan\n\nFor the campaign.\nOla\n\n${poland}\n${polish}\n`,
     );
@@ -214,11 +214,11 @@ describe('in a repository', () => {
     await project.refresh();
   });
 
-  it('gives a patch that Git applies, with new and removed files', async () => {
-    await writeFile(path.join(root, added), '{}\n');
-    const removed = 'config/people/poland.json';
-    const people = await read(removed);
-    await rm(path.join(root, removed));
+  it('creates a patch that Git applies, with new and removed files', async () => {
+    await writeFile(path.join(root, addedFile), '{}\n');
+    const removedFile = 'config/people/poland.json';
+    const people = await read(removedFile);
+    await rm(path.join(root, removedFile));
     const made = await changeExport.patch();
     const patch = 'patch' in made ? made.patch : '';
     const copy = await mkdtemp(path.join(tmpdir(), 'workshop-patched-'));
@@ -227,16 +227,16 @@ describe('in a repository', () => {
     const status = execFileSync('git', ['-C', copy, 'status', '--porcelain'], { encoding: 'utf8' });
     expect(status.trimEnd().split('\n')).toEqual([
       ` M ${poland}`,
-      ` D ${removed}`,
+      ` D ${removedFile}`,
       ` M ${polish}`,
-      `?? ${added}`,
+      `?? ${addedFile}`,
     ]);
     await rm(copy, { recursive: true });
-    await rm(path.join(root, added));
-    await writeFile(path.join(root, removed), people);
+    await rm(path.join(root, addedFile));
+    await writeFile(path.join(root, removedFile), people);
   });
 
-  it('leaves ignored files out, and saves the others', async () => {
+  it('saves all files except ignored ones', async () => {
     await writeFile(path.join(root, '.gitignore'), '*~\nThumbs.db\n');
     const ignored = ['config/steps.json~', 'locales/pl/Thumbs.db'];
     for (const file of ignored) await writeFile(path.join(root, file), 'no configuration');
@@ -245,18 +245,18 @@ describe('in a repository', () => {
     expect(files.map(({ file }) => file)).toEqual([poland, polish]);
     expect(await save('without-backups')).toMatchObject({ kind: 'saved' });
     expect(git('show', '--format=', '--name-only', 'without-backups')).toBe(`${poland}\n${polish}\n`);
-    const made = await changeExport.patch();
-    expect('patch' in made && made.patch).not.toMatch(/~|Thumbs/);
+    const patch = await changeExport.patch();
+    expect('patch' in patch && patch.patch).not.toMatch(/~|Thumbs/);
     for (const file of [...ignored, '.gitignore']) await rm(path.join(root, file));
     await project.refresh();
   });
 
-  it('gives a patch for a fresh clone, although the files here have other line ends', async () => {
+  it('creates a patch for a fresh clone, although the files of the project have other line ends', async () => {
     git('config', 'core.autocrlf', 'true');
     const texts = new Map<string, string>();
     for (const file of [poland, polish]) texts.set(file, await read(file));
     for (const [file, text] of texts) await writeFile(path.join(root, file), text.replaceAll('\n', '\r\n'));
-    await writeFile(path.join(root, added), '{\r\n}\r\n');
+    await writeFile(path.join(root, addedFile), '{\r\n}\r\n');
     const made = await changeExport.patch();
     const patch = 'patch' in made ? made.patch : '';
     expect(patch).not.toContain('\r');
@@ -266,13 +266,13 @@ describe('in a repository', () => {
     const stat = execFileSync('git', ['-C', copy, 'diff', '--shortstat'], { encoding: 'utf8' });
     expect(stat.trim()).toBe('2 files changed, 2 insertions(+), 2 deletions(-)');
     await rm(copy, { recursive: true });
-    await rm(path.join(root, added));
+    await rm(path.join(root, addedFile));
     for (const [file, text] of texts) await writeFile(path.join(root, file), text);
     git('config', '--unset', 'core.autocrlf');
     await project.refresh();
   });
 
-  it('discards a changed logo too, and explains which files it leaves', async () => {
+  it('also discards a changed logo, and explains which files are not discarded', async () => {
     const logo = 'config/brands/halina/logo.svg';
     const texts = [await read(polish), await read(poland)];
     const svg = await read(logo);
@@ -298,13 +298,13 @@ describe('in a repository', () => {
   });
 
   it('discards everything as one change, which can be undone', async () => {
-    const changed = [await read(polish), await read(poland)];
+    const changedTexts = [await read(polish), await read(poland)];
     const { revision } = await changeExport.overview();
     expect((await changeExport.discard(revision)).kind).toBe('written');
     expect(git('diff', '--name-only', 'HEAD', '--', 'config', 'locales')).toBe('');
     expect(project.state().undo).toBe('Discard all changes');
     await project.undoOrRedo('undo');
-    expect([await read(polish), await read(poland)]).toEqual(changed);
+    expect([await read(polish), await read(poland)]).toEqual(changedTexts);
   });
 });
 

@@ -9,19 +9,19 @@ const country = `{
 }
 `;
 
-function changed(...changes: readonly Change[]): Promise<string> {
+function applyTo(...changes: readonly Change[]): Promise<string> {
   return changeJson('country.json', country, changes);
 }
 
 describe('a change of a file', () => {
   it('changes only its own value', async () => {
-    expect(await changed({ kind: 'set', path: ['money', 'fractionDigits'], value: 2 })).toBe(
+    expect(await applyTo({ kind: 'set', path: ['money', 'fractionDigits'], value: 2 })).toBe(
       country.replace('"fractionDigits": 0', '"fractionDigits": 2'),
     );
   });
 
   it('creates missing parent objects', async () => {
-    const result = await changed({ kind: 'set', path: ['overrides', 'phoneNumber', 'when'], value: 'adult' });
+    const result = await applyTo({ kind: 'set', path: ['overrides', 'phoneNumber', 'when'], value: 'adult' });
     expect(JSON.parse(result)).toMatchObject({
       overrides: { email: { required: true }, phoneNumber: { when: 'adult' } },
     });
@@ -32,14 +32,14 @@ describe('a change of a file', () => {
     [2, 0, ['phoneNumber', 'amount', 'email']],
     [1, 9, ['amount', 'phoneNumber', 'email']],
   ])('moves entry %i of a list to %i', async (from, to, order) => {
-    const result = await changed({ kind: 'move', path: ['dataPoints', from], to });
+    const result = await applyTo({ kind: 'move', path: ['dataPoints', from], to });
     expect(JSON.parse(result)).toMatchObject({ dataPoints: order });
     expect(result).toContain('"$comment": "Kept as it is.",\n  "money": { "currency"');
   });
 
-  it('adds a value without changing others', async () => {
+  it('adds a value without changing other values', async () => {
     expect(
-      await changed({ kind: 'set', path: ['overrides', 'phoneNumber'], value: { required: true } }),
+      await applyTo({ kind: 'set', path: ['overrides', 'phoneNumber'], value: { required: true } }),
     ).toBe(
       country.replace(
         '"overrides": { "email": { "required": true } }',
@@ -49,14 +49,14 @@ describe('a change of a file', () => {
   });
 
   it('renames a property without changing its value or its place', async () => {
-    expect(await changed({ kind: 'rename', path: ['overrides', 'email'], name: 'mail' })).toBe(
+    expect(await applyTo({ kind: 'rename', path: ['overrides', 'email'], name: 'mail' })).toBe(
       country.replace('"email": {', '"mail": {'),
     );
   });
 
   it('can be undone byte by byte', async () => {
     expect(
-      await changed(
+      await applyTo(
         { kind: 'insert', path: ['dataPoints', 1], value: 'pet' },
         { kind: 'remove', path: ['dataPoints', 1] },
       ),
@@ -64,17 +64,17 @@ describe('a change of a file', () => {
   });
 
   it('keeps the layout of an unformatted file, including comments', async () => {
-    const own = '{\r\n\t// why\r\n\t"a" : 1,\r\n\t"b":[1,2]\r\n}';
-    expect(await changeJson('own.json', own, [{ kind: 'set', path: ['a'], value: 2 }])).toBe(
-      own.replace('1,\r\n', '2,\r\n'),
+    const unformattedText = '{\r\n\t// why\r\n\t"a" : 1,\r\n\t"b":[1,2]\r\n}';
+    expect(await changeJson('own.json', unformattedText, [{ kind: 'set', path: ['a'], value: 2 }])).toBe(
+      unformattedText.replace('1,\r\n', '2,\r\n'),
     );
   });
 
   it('is rejected if its value no longer exists', async () => {
-    await expect(changed({ kind: 'remove', path: ['overrides', 'amount'] })).rejects.toThrow(
+    await expect(applyTo({ kind: 'remove', path: ['overrides', 'amount'] })).rejects.toThrow(
       'There is nothing at ["overrides","amount"] any more.',
     );
-    await expect(changed({ kind: 'insert', path: ['money', 0], value: 1 })).rejects.toThrow(
+    await expect(applyTo({ kind: 'insert', path: ['money', 0], value: 1 })).rejects.toThrow(
       'There is no list at ["money"].',
     );
   });

@@ -60,7 +60,7 @@ it('a thread that ends during a check rejects only that check', async () => {
   expect(threads.map(({ messages }) => messages.length)).toEqual([1, 2]);
 });
 
-it('a comparison sends the later version as files to check, and the earlier one as its differences', async () => {
+it('a comparison sends the files of the later version, and only the differences of the earlier version', async () => {
   const threads: Thread[] = [];
   const { check, compare } = checkerOf(threads);
   await check(files);
@@ -87,8 +87,8 @@ it('a change affects the countries whose form, screens or sites differ', () => {
     ['sites/sen-spain.json', '{ "country": "spain" }'],
     ['sites/sen-spain~shorter.json', '{ "country": "spain~shorter" }'],
   ]);
-  const after = (...changed: readonly (readonly [string, string])[]) =>
-    affectedCountries(before, new Map([...before, ...changed]));
+  const after = (...changedFiles: readonly (readonly [string, string])[]) =>
+    affectedCountries(before, new Map([...before, ...changedFiles]));
   expect(after(['public/locales/es/form.json', '{ "errors": {} }'])).toEqual([]);
   expect(after(['countries/poland/country.json', '{}'])).toEqual([]);
   expect(after(['countries/spain~shorter/flow.json', flow([])])).toEqual(['spain']);
@@ -104,9 +104,9 @@ function treeOf(text: string): ReadonlyMap<string, string> {
 }
 
 it('recently checked files are not checked again', async () => {
-  const checked: string[] = [];
+  const checkedFiles: string[] = [];
   const check = cachedCheck((tree) => {
-    checked.push([...tree.values()].join(''));
+    checkedFiles.push([...tree.values()].join(''));
     const result: CheckResult = { ok: true, files: new Map(tree), warnings: [] };
     return Promise.resolve(result);
   });
@@ -114,5 +114,5 @@ it('recently checked files are not checked again', async () => {
   await check(treeOf('2'));
   expect(await check(treeOf('1'))).toBe(first);
   for (const text of ['2', '3', '4', '5', '1']) await check(treeOf(text));
-  expect(checked).toEqual(['1', '2', '3', '4', '5', '1']);
+  expect(checkedFiles).toEqual(['1', '2', '3', '4', '5', '1']);
 });

@@ -17,7 +17,7 @@ it.each([
   expect(isShownAs(message, text)).toBe(isShown);
 });
 
-it('a pressed text has its field focused, also in a closed group, but only once', () => {
+it('a press on a text focuses its field once, even in a closed group', () => {
   const words = { dataPoints: { pet: { label: 'Your pet', help: 'A cat or a dog' } } };
   const snapshot = validSnapshot({ 'locales/en/form.json': JSON.stringify(words) });
   const pressed = { texts: ['A cat or a dog'] };

@@ -37,14 +37,14 @@ function writtenAgain(condition: Condition, { dataPoints }: Pick<Flow, 'dataPoin
 
 it('all eight countries are tested, and most have conditions', () => {
   expect(countries).toHaveLength(8);
-  const conditional = countries.filter(({ flow }) => Object.keys(flow.conditions).length > 0);
-  expect(conditional.length).toBeGreaterThan(5);
+  const withConditions = countries.filter(({ flow }) => Object.keys(flow.conditions).length > 0);
+  expect(withConditions.length).toBeGreaterThan(5);
 });
 
-describe('every condition is the same after it was read and written', () => {
+describe('a condition that is read and written stays the same', () => {
   it.each(countries.map((country) => [country.slug, country.flow] as const))('in %s', (_, flow) => {
-    const asked = Object.values(flow.dataPoints).flatMap((each) => each?.when ?? []);
-    const all = [...asked, ...Object.values(flow.conditions).flatMap((each) => each ?? [])];
+    const conditions = Object.values(flow.dataPoints).flatMap((each) => each?.when ?? []);
+    const all = [...conditions, ...Object.values(flow.conditions).flatMap((each) => each ?? [])];
     for (const condition of all) expect(writtenAgain(condition, flow)).toEqual(condition);
   });
 
@@ -54,15 +54,15 @@ describe('every condition is the same after it was read and written', () => {
     expect(all.length).toBeGreaterThan(20);
     // Screens ask some of the questions.
     const ids = all.flatMap((each) => [...dataPointsRead(each, conditions)]);
-    const asked = ids.map((id) => {
+    const flowQuestions = ids.map((id) => {
       const question = readJson(`config/data-points/${id}.json`) as Parameters<typeof withListedOptions>[0];
       return [id, { id, schema: withListedOptions(question, undefined) }] as const;
     });
-    const dataPoints = Object.fromEntries(asked) as unknown as Flow['dataPoints'];
+    const dataPoints = Object.fromEntries(flowQuestions) as unknown as Flow['dataPoints'];
     for (const condition of all) expect(writtenAgain(condition, { dataPoints })).toEqual(condition);
   });
 
-  const cat = { op: 'equals', dataPoint: 'pet', value: 'cat' };
+  const isCat = { op: 'equals', dataPoint: 'pet', value: 'cat' };
   const young = { op: 'after', dataPoint: 'dateOfBirth', fromToday: { years: -21 } };
   const rich = { op: 'moreThan', dataPoint: 'income', value: 2000 };
   const dataPoints = {
@@ -72,21 +72,21 @@ describe('every condition is the same after it was read and written', () => {
   } as unknown as Flow['dataPoints'];
 
   it.each([
-    { op: 'all', of: [cat, { op: 'any', of: [young, rich] }] },
+    { op: 'all', of: [isCat, { op: 'any', of: [young, rich] }] },
     {
       op: 'any',
       of: [
-        { op: 'all', of: [cat, rich] },
+        { op: 'all', of: [isCat, rich] },
         { op: 'not', of: young },
       ],
     },
-    { op: 'not', of: { op: 'any', of: [cat, rich, { op: 'all', of: [young, rich] }] } },
-    { op: 'not', of: { op: 'all', of: [cat, rich] } },
+    { op: 'not', of: { op: 'any', of: [isCat, rich, { op: 'all', of: [young, rich] }] } },
+    { op: 'not', of: { op: 'all', of: [isCat, rich] } },
     {
       op: 'all',
       of: [
         { op: 'condition', name: 'working' },
-        { op: 'not', of: { op: 'any', of: [cat, rich] } },
+        { op: 'not', of: { op: 'any', of: [isCat, rich] } },
       ],
     },
   ] as unknown as readonly Condition[])('%j', (condition) => {
@@ -94,15 +94,18 @@ describe('every condition is the same after it was read and written', () => {
   });
 
   it.each([
-    { op: 'all', of: [cat, { op: 'any', of: [young, { op: 'all', of: [cat, rich] }] }] },
+    { op: 'all', of: [isCat, { op: 'any', of: [young, { op: 'all', of: [isCat, rich] }] }] },
     { op: 'after', dataPoint: 'dateOfBirth', fromToday: { years: -21, days: 1 } },
-    { op: 'not', of: { op: 'not', of: { op: 'not', of: { op: 'any', of: [cat, rich] } } } },
+    { op: 'not', of: { op: 'not', of: { op: 'not', of: { op: 'any', of: [isCat, rich] } } } },
     { op: 'in', dataPoint: 'income', values: [1, 2] },
-    { op: 'all', of: [cat, { op: 'equals', dataPoint: 'dateOfBirth', value: '2000-01-01' }] },
+    { op: 'all', of: [isCat, { op: 'equals', dataPoint: 'dateOfBirth', value: '2000-01-01' }] },
     { op: 'answered', dataPoint: 'removed' },
-  ] as unknown as readonly Condition[])('unless the form cannot show it: %j', (condition) => {
-    expect(writtenAgain(condition, { dataPoints })).toBeUndefined();
-  });
+  ] as unknown as readonly Condition[])(
+    'except for a condition that the form cannot show: %j',
+    (condition) => {
+      expect(writtenAgain(condition, { dataPoints })).toBeUndefined();
+    },
+  );
 });
 
 const snapshot = validSnapshot({
@@ -127,9 +130,9 @@ const dataPoints = {
 };
 const selection = { language: 'en', flow: { dataPoints, conditions: {} } } as unknown as Selection;
 
-/** Shows the form, and returns the conditions that it makes. */
-function opened(existing?: string): NewCondition[] {
-  const made: NewCondition[] = [];
+/** Shows the form, and returns the list to which it adds the created conditions. */
+function openForm(existing?: string): NewCondition[] {
+  const createdConditions: NewCondition[] = [];
   function Opened() {
     const [draft, setDraft] = useState(emptyDraft);
     return (
@@ -137,13 +140,13 @@ function opened(existing?: string): NewCondition[] {
         {...{ snapshot, selection, existing, draft }}
         earlierQuestions={Object.values(dataPoints) as never}
         onDraft={setDraft}
-        onMake={(condition) => void made.push(condition)}
+        onMake={(condition) => void createdConditions.push(condition)}
         onClose={doNothing}
       />
     );
   }
   render(<Opened />);
-  return made;
+  return createdConditions;
 }
 
 function choose(group: string, label: string, value: string): void {
@@ -151,8 +154,8 @@ function choose(group: string, label: string, value: string): void {
   fireEvent.change(fields.getAllByLabelText(label)[0] as HTMLElement, { target: { value } });
 }
 
-it('a condition with several clauses and a group is made by labels', () => {
-  const made = opened();
+it('a condition with several clauses and a group is created by labels', () => {
+  const createdConditions = openForm();
   choose('Clause 1', 'Question', 'citizenship');
   const countriesShown = within(
     screen.getByRole('group', { name: 'Clause 1' }),
@@ -176,7 +179,7 @@ it('a condition with several clauses and a group is made by labels', () => {
   fireEvent.change(second.getByLabelText('Question'), { target: { value: 'age' } });
   fireEvent.change(second.getByLabelText('this answer'), { target: { value: '30' } });
   fireEvent.click(use);
-  expect(made).toEqual([
+  expect(createdConditions).toEqual([
     {
       name: 'citizenship-pl-and-not-pet-cat-or-dog-or-age-at-least-30',
       condition: {
@@ -201,20 +204,22 @@ it('a condition with several clauses and a group is made by labels', () => {
 
 it('the form names the other uses of a condition, and other conditions can be clauses', () => {
   expect(conditionUsers(snapshot, 'has-cat')).toEqual(['collar', 'leash']);
-  const made = opened('has-cat');
+  const createdConditions = openForm('has-cat');
   expect(screen.getByText(/^A change applies to all its uses:/).textContent).toContain('collar, leash');
   choose('Clause 1', 'Question', 'pet');
   choose('Clause 1', 'this answer', 'dog');
   fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));
-  expect(made).toEqual([{ name: 'has-cat', condition: { op: 'equals', dataPoint: 'pet', value: 'dog' } }]);
+  expect(createdConditions).toEqual([
+    { name: 'has-cat', condition: { op: 'equals', dataPoint: 'pet', value: 'dog' } },
+  ]);
 });
 
 it('another condition can be a clause', () => {
-  const made = opened();
+  const createdConditions = openForm();
   choose('Clause 1', 'Question', 'condition has-cat');
   fireEvent.change(screen.getByLabelText('True if'), { target: { value: 'none' } });
   fireEvent.click(screen.getByRole('button', { name: 'Use this condition' }));
-  expect(made).toEqual([
+  expect(createdConditions).toEqual([
     { name: 'not-has-cat', condition: { op: 'not', of: { op: 'condition', name: 'has-cat' } } },
   ]);
 });
@@ -224,7 +229,7 @@ it('a name is proposed only for what is chosen', () => {
 });
 
 it('a grouped number is rejected with the reason', () => {
-  opened();
+  openForm();
   choose('Clause 1', 'Question', 'age');
   choose('Clause 1', 'this answer', '20.000');
   expect(screen.getByRole('alert').textContent).toBe('Type 20000 without separators.');

@@ -51,19 +51,19 @@ describe('the writable files', () => {
   });
 
   it('are not symbolic links, and not in linked folders', async () => {
-    const outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
-    await writeFile(path.join(outside, 'kept.json'), 'kept');
-    await symlink(outside, path.join(root, 'config/linked'));
-    await symlink(path.join(outside, 'kept.json'), path.join(root, 'config/kept.json'));
+    const outsideFolder = await mkdtemp(path.join(tmpdir(), 'outside-'));
+    await writeFile(path.join(outsideFolder, 'kept.json'), 'kept');
+    await symlink(outsideFolder, path.join(root, 'config/linked'));
+    await symlink(path.join(outsideFolder, 'kept.json'), path.join(root, 'config/kept.json'));
     await expect(write('config/linked/new.json')).rejects.toThrow(
       '"config/linked/new.json" is not written: a link leads from its folder to somewhere else.',
     );
     await expect(write('config/kept.json')).rejects.toThrow(
       '"config/kept.json" is not written: it is a link or a folder, and no file of its own.',
     );
-    expect(await readdir(outside)).toEqual(['kept.json']);
-    expect(await readFile(path.join(outside, 'kept.json'), 'utf8')).toBe('kept');
-    await rm(outside, { recursive: true });
+    expect(await readdir(outsideFolder)).toEqual(['kept.json']);
+    expect(await readFile(path.join(outsideFolder, 'kept.json'), 'utf8')).toBe('kept');
+    await rm(outsideFolder, { recursive: true });
   });
 
   it('are restored if one of several cannot be written', async () => {

@@ -67,8 +67,8 @@ it.each([
     { pane: 'json', file: 'config/conditions.json' },
   ],
 ] as const)('a finding in %s at %j has the button “%s”', (file, path, label, view) => {
-  const at = [{ file, line: 1, column: 1, length: 1, path }];
-  expect(placeOfFinding({ at, detail: {} }, { snapshot, country: 'poland', wording })).toMatchObject({
+  const spans = [{ file, line: 1, column: 1, length: 1, path }];
+  expect(placeOfFinding({ at: spans, detail: {} }, { snapshot, country: 'poland', wording })).toMatchObject({
     label,
     view,
     field: { file, path },
@@ -76,18 +76,18 @@ it.each([
 });
 
 it('a finding about a text points to the text in its language', () => {
-  const at = [
+  const spans = [
     { file: 'config/countries/poland.json', line: 1, column: 1, length: 1, path: ['dataPoints', 0] },
   ];
   const detail = { key: 'dataPoints>email>label', namespace: 'form', locale: 'pl' };
-  expect(placeOfFinding({ at, detail }, { snapshot, country: 'poland', wording })).toEqual({
+  expect(placeOfFinding({ at: spans, detail }, { snapshot, country: 'poland', wording })).toEqual({
     label: 'Go to “E-mail address”',
     view: question,
     field: { file: 'locales/pl/form.json', path: ['dataPoints', 'email', 'label'] },
   });
 });
 
-it('a finding speaks of questions by their labels', () => {
+it('a finding names questions by their labels', () => {
   const text = 'The country "poland" asks "email" before "pet".';
   expect(addLabels(text, snapshot, wording)).toBe(
     'The country "poland" asks “E-mail address” (email) before "pet".',

@@ -17,14 +17,14 @@ it('a frame preloaded for another document is not used', () => {
 });
 
 it('a frame that renders too late is ignored', () => {
-  const late = requestVersion(requestVersion(first, 'two', '/page'), 'three', '/page');
-  expect(frameRendered(late, 2)).toBe(late);
-  expect(frameRendered(late, 3).shown).toEqual({ id: 3, source: '/page' });
+  const lateBuffer = requestVersion(requestVersion(first, 'two', '/page'), 'three', '/page');
+  expect(frameRendered(lateBuffer, 2)).toBe(lateBuffer);
+  expect(frameRendered(lateBuffer, 3).shown).toEqual({ id: 3, source: '/page' });
 });
 
-it('one frame is preloaded, and none while another is loading', () => {
-  const waiting = requestVersion(first, 'two', '/page');
-  expect(withSpare(waiting, '/page')).toBe(waiting);
+it('one frame is preloaded, and no frame is preloaded while another is loading', () => {
+  const waitingBuffer = requestVersion(first, 'two', '/page');
+  expect(withSpare(waitingBuffer, '/page')).toBe(waitingBuffer);
   const ready = withSpare(first, '/page');
   expect(withSpare(ready, '/page')).toBe(ready);
 });

@@ -9,18 +9,18 @@ import { shippedCompilation } from '../support/shipped/shipped-compilation.ts';
 const { result } = await shippedCompilation();
 const files = result.ok ? result.files : new Map<string, string>();
 
-function compiled(file: string): unknown {
+function readCompiled(file: string): unknown {
   return JSON.parse(files.get(file) ?? 'null');
 }
 
-const screens = compiled('screens.json') as readonly Screen[];
+const screens = readCompiled('screens.json') as readonly Screen[];
 
 function shipped(slug: string): CompiledCountry {
   const folder = `countries/${slug}/screens/`;
   const forms = [...files.keys()]
     .filter((file) => file.startsWith(folder) && file.endsWith('.form.json'))
-    .map((file) => [file.slice(folder.length, -'.form.json'.length), compiled(file)]);
-  const flow = compiled(`countries/${slug}/flow.json`) as Flow;
+    .map((file) => [file.slice(folder.length, -'.form.json'.length), readCompiled(file)]);
+  const flow = readCompiled(`countries/${slug}/flow.json`) as Flow;
   return { flow, forms: Object.fromEntries(forms), owners: {}, personas: [] } as unknown as CompiledCountry;
 }
 

@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.mocked(lender.readVendorCalls).mockResolvedValue([]);
 });
 
-it('the journeys are those of the country, and nothing is played before the button is pressed', () => {
+it('the journeys of the country are listed, and no journey is played before the button is pressed', () => {
   show();
   const journeys = [...screen.getByLabelText<HTMLSelectElement>('Journey').options].map(({ value }) => value);
   expect(journeys).toContain('rejected');
@@ -89,19 +89,19 @@ it('the form is empty without “Start with a filled form”', async () => {
 it('the timeline shows pages with their states, calls with faults, and events that consent withholds', async () => {
   show();
   await play();
-  const at = Date.now();
+  const time = Date.now();
   vi.mocked(lender.readJournal).mockResolvedValue([
     {
       method: 'POST',
       path: '/v2/lead',
       body: { email: 'ana@example.org' },
       status: 503,
-      at: new Date(at + 100).toISOString(),
+      at: new Date(time + 100).toISOString(),
       fault: 'status:503',
     },
   ]);
   vi.mocked(lender.readVendorCalls).mockResolvedValue([
-    { vendor: 'posthog', call: ['step_viewed', { step: 'start' }], sent: false, at: at + 50 },
+    { vendor: 'posthog', call: ['step_viewed', { step: 'start' }], sent: false, at: time + 50 },
   ]);
   await act(() => vi.advanceTimersByTimeAsync(700));
   fireEvent.click(screen.getByRole('button', { name: 'The lender refuses' }));

@@ -54,9 +54,9 @@ function pane(text: string) {
 }
 
 function editor(): EditorView {
-  const found = EditorView.findFromDOM(screen.getByRole('textbox', { name: file }));
-  if (found === null) throw new Error('There is no editor.');
-  return found;
+  const editorView = EditorView.findFromDOM(screen.getByRole('textbox', { name: file }));
+  if (editorView === null) throw new Error('There is no editor.');
+  return editorView;
 }
 
 function foot(): readonly [string | null, boolean] {
@@ -64,7 +64,7 @@ function foot(): readonly [string | null, boolean] {
   return [screen.getByRole('status').textContent, button.disabled];
 }
 
-it('a file fixed by a button equals the one on disk, and the cursor stays', async () => {
+it('a file that a button fixes equals the file on disk, and the cursor keeps its position', async () => {
   vi.useFakeTimers();
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});

@@ -28,7 +28,7 @@ describe('the workshop', () => {
   });
 
   it('is not part of the build, its input, or its server', () => {
-    const built = loadedWith(
+    const builtFiles = loadedWith(
       'scripts/build.ts',
       'scripts/preview.ts',
       'vite.config.ts',
@@ -36,8 +36,8 @@ describe('the workshop', () => {
       'src/main.tsx',
       'src/app/prerender-first-page.tsx',
     );
-    expect(built.size).toBeGreaterThan(400);
-    expect(ofWorkshop(built)).toEqual([]);
+    expect(builtFiles.size).toBeGreaterThan(400);
+    expect(ofWorkshop(builtFiles)).toEqual([]);
   });
 
   it('is imported by no file of the application', () => {

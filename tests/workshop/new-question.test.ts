@@ -52,8 +52,8 @@ describe('a new question', () => {
       { type: 'array', items: { type: 'string', enum: ['aCat'] } },
     ],
     ['consent', { type: 'boolean', enum: [true] }, { type: 'boolean', enum: [true] }],
-  ])('that is answered by %s has option names in its file', (control, schema, named) => {
-    expect(withNamedOptions({ control, schema }).question).toEqual({ control, schema: named });
+  ])('that is answered by %s has option names in its file', (control, schema, hasOptionNames) => {
+    expect(withNamedOptions({ control, schema }).question).toEqual({ control, schema: hasOptionNames });
   });
 
   it('keeps its options if they only depend on a condition', () => {
@@ -76,7 +76,7 @@ describe('a new question', () => {
     ['text', 'unasked', 'email', 'token'],
   ] as const)(
     'that is answered by %s, on "%s" with %s selected, is placed after %s',
-    (control, step, chosen, after) => {
+    (control, step, selectedQuestion, expected) => {
       const dataPoints = [
         { id: 'amount', control: 'money' },
         { id: 'email', control: 'email' },
@@ -89,8 +89,10 @@ describe('a new question', () => {
         { path: 'consent', dataPoints: ['late'] },
       ];
       const flow = { steps, dataPoints } as unknown as Flow;
-      const asked = dataPoints.map(({ id }) => id);
-      expect(proposedPlace({ control }, { flow, asked, page: 'contact', step, chosen })).toBe(after);
+      const ids = dataPoints.map(({ id }) => id);
+      expect(
+        proposedPlace({ control }, { flow, asked: ids, page: 'contact', step, chosen: selectedQuestion }),
+      ).toBe(expected);
     },
   );
 
@@ -122,7 +124,7 @@ function national(code: string | undefined, now?: string): readonly string[] {
   );
 }
 
-it('formats are the international ones, those of the country, and the current one', () => {
+it('the offered formats are the international ones, those of the country, and the current one', () => {
   expect(national('PL')).toEqual(['street', 'pesel']);
   expect(national('PL', 'curp')).toEqual(['street', 'pesel', 'curp']);
   expect(national(undefined)).toEqual(['street', 'pesel', 'curp']);

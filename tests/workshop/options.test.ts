@@ -16,7 +16,7 @@ const snapshot = files({
   'locales/pl/form.json': { dataPoints: {} },
 });
 
-it('the options of a question are its own, or those of each of its answers', () => {
+it('the options of a question are its own options, or the options of its items', () => {
   expect(optionsPath({ schema: { type: 'string', enum: ['cat'] } })).toEqual(['schema', 'enum']);
   expect(optionsPath({ schema: { type: 'array', items: { enum: ['cat'] } } })).toEqual([
     'schema',

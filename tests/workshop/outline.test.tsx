@@ -38,7 +38,7 @@ function flowOf(pets: readonly string[], cars: readonly string[]): Flow {
   return { steps, dataPoints: {}, conditions: {} } as unknown as Flow;
 }
 
-let moved: Partial<View> | undefined;
+let movedView: Partial<View> | undefined;
 
 function Announcement(): ReactElement {
   return <output>{useChanges().announcement}</output>;
@@ -46,7 +46,7 @@ function Announcement(): ReactElement {
 
 function Shown(): ReactElement {
   const [patch, go] = useState<Partial<View>>({ page: 'pets', question: 'dog' });
-  const flow = moved === undefined ? flowOf(['cat', 'dog'], ['car']) : flowOf(['cat'], ['car', 'dog']);
+  const flow = movedView === undefined ? flowOf(['cat', 'dog'], ['car']) : flowOf(['cat'], ['car', 'dog']);
   const selection = {
     country: 'poland',
     language: 'en',
@@ -65,7 +65,7 @@ function Shown(): ReactElement {
       selection={selection}
       view={{} as View}
       go={(next) => {
-        moved = next;
+        movedView = next;
         go(next);
       }}
     />
@@ -95,15 +95,15 @@ it('a question that an arrow key moves to another step keeps the focus, and is a
   );
   await press('Your dog', 'ArrowUp');
   expect(screen.getByText('Move “Your dog”: saved.')).toBeDefined();
-  expect(moved).toBeUndefined();
+  expect(movedView).toBeUndefined();
   await press('Your dog', 'ArrowDown');
   expect(await screen.findByText('Move “Your dog” to “Cars”: saved.')).toBeDefined();
-  expect(moved).toEqual({ page: 'cars', question: 'dog' });
+  expect(movedView).toEqual({ page: 'cars', question: 'dog' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your dog' }));
 });
 
 it('the list scrolls to the question that is chosen', () => {
-  moved = undefined;
+  movedView = undefined;
   const scrolled: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
     scrolled.push(this.textContent);
@@ -128,20 +128,20 @@ function typeKeys(...keys: readonly string[]): void {
 }
 
 it('the list is one tab stop, with arrow keys inside', () => {
-  moved = undefined;
+  movedView = undefined;
   render(
     <ChangesProvider>
       <Shown />
     </ChangesProvider>,
   );
   const list = screen.getByRole('grid', { name: 'Steps and questions' });
-  const stops = (): readonly (string | null)[] =>
+  const tabStops = (): readonly (string | null)[] =>
     [...list.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent);
-  expect(stops()).toEqual(['Your dog']);
+  expect(tabStops()).toEqual(['Your dog']);
   act(() => question('Your dog').focus());
   typeKeys('ArrowUp');
   expect(document.activeElement).toBe(question('Your cat'));
-  expect(stops()).toEqual(['Your cat']);
+  expect(tabStops()).toEqual(['Your cat']);
   typeKeys('ArrowLeft');
   expect(document.activeElement).toBe(question('Move Your cat'));
   typeKeys('ArrowDown', 'ArrowRight');
@@ -152,11 +152,11 @@ it('the list is one tab stop, with arrow keys inside', () => {
   expect(document.activeElement).toBe(question('Your car'));
   typeKeys('ArrowDown', 'Home');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Pets' }));
-  expect(moved).toBeUndefined();
+  expect(movedView).toBeUndefined();
 });
 
-it('Delete asks before a question is removed, and the next one gets the focus', async () => {
-  moved = undefined;
+it('Delete asks for confirmation before a question is removed, and the next question gets the focus', async () => {
+  movedView = undefined;
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   const request = vi.spyOn(client, 'request').mockResolvedValue({
@@ -189,7 +189,7 @@ it.each([
   ['van', 'dog', 'after', ['cat', 'dog', 'van', 'car']],
   // A dropped question takes the position of the other one.
   ['cat', 'car', undefined, ['dog', 'car', 'cat', 'van']],
-] as const)('“%s” moved to the step of “%s” is %s it', (id, to, side, order) => {
+] as const)('“%s” moved to the step of “%s” is placed %s it', (id, to, side, order) => {
   const contents = { code: 'PL', locales: [], dataPoints: ['cat', 'dog', 'car', 'van'], loan: {} };
   const changes = moveChanges(contents as unknown as CountryContents, {
     id,
@@ -198,17 +198,17 @@ it.each([
     catalogueStep: 'here',
     side,
   });
-  const moved = changes.reduce<readonly string[]>((now, change) => {
+  const movedQuestions = changes.reduce<readonly string[]>((now, change) => {
     if (change.kind !== 'move') return now;
     const from = Number(change.path[1]);
     return now.toSpliced(from, 1).toSpliced(change.to, 0, now[from] ?? '');
   }, contents.dataPoints);
-  expect(moved).toEqual(order);
+  expect(movedQuestions).toEqual(order);
   expect(changes.at(-1)).toEqual({ kind: 'set', path: ['overrides', id, 'step'], value: 'there' });
 });
 
 it('the list is searched by label, id and step, without case and accents', () => {
-  moved = undefined;
+  movedView = undefined;
   render(
     <ChangesProvider>
       <Shown />
@@ -241,14 +241,14 @@ it('the list is searched by label, id and step, without case and accents', () =>
 });
 
 it('keys move to the next question and back', () => {
-  moved = undefined;
+  movedView = undefined;
   render(
     <ChangesProvider>
       <Shown />
     </ChangesProvider>,
   );
   fireEvent.keyDown(window, { key: 'PageUp', altKey: true });
-  expect(moved).toEqual({ page: 'pets', question: 'cat' });
+  expect(movedView).toEqual({ page: 'pets', question: 'cat' });
 });
 
 it('the help names each shortcut', () => {

@@ -41,7 +41,7 @@ it('a picture contains the input, and numbers each text by its first message', (
   expect(page.querySelector('mark')).toBeNull();
 });
 
-it('typed text replaces the one on the page at once', () => {
+it('typed text replaces the text on the page at once', () => {
   const { body } = page.cloneNode(true) as Document;
   replaceText(body, 'Adres e-mail', 'E-mai');
   replaceText(body, 'E-mai', 'E-mail');
@@ -49,7 +49,7 @@ it('typed text replaces the one on the page at once', () => {
   expect(body.querySelector('h1')?.textContent).toBe(' Twoje zwierzę ');
 });
 
-it('the sheet is self-contained, and no text in a picture can close its scripts', () => {
+it('the sheet of pictures is self-contained, and no text in a picture can close its scripts', () => {
   const unit = { namespace: 'form', note: '', room: 30, key: 'pet', source: 'Your <pet>', target: 'Zwierzę' };
   const picture = {
     html: '<html><head></head><body></script></body></html>',

@@ -22,14 +22,14 @@ const polish = 'locales/pl/form.json';
 let root: string;
 let project: Project;
 /** Every check waits for this promise. */
-let held = Promise.resolve();
+let heldCheck = Promise.resolve();
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'workshop-project-'));
   for (const folder of ['config', 'locales'])
     await cp(path.join(home, folder), path.join(root, folder), { recursive: true });
   const { check: checkNow } = createLocalChecker(await readConfigTree(root));
-  const check: Check = (files) => held.then(() => checkNow(files));
+  const check: Check = (files) => heldCheck.then(() => checkNow(files));
   project = await openProject({ root, generated: path.join(root, 'generated'), check });
 }, 60_000);
 
@@ -62,7 +62,7 @@ function override(path: readonly string[], value: unknown): readonly Change[] {
 /** Makes a change, and calls a function before the change is checked. */
 async function beforeCheck(look: () => void, ...edits: ChangeRequest['edits']): Promise<Outcome> {
   let releaseCheck = doNothing;
-  held = new Promise((resolve) => {
+  heldCheck = new Promise((resolve) => {
     releaseCheck = resolve;
   });
   const { revision } = project.state();
@@ -104,23 +104,23 @@ describe('a change request', () => {
 
   it('has its place and time in the history, and can be undone', async () => {
     const before = await read(polish);
-    const poles = await read(poland);
+    const polishConfig = await read(poland);
     await changeRequest(polish, label('email', 'Jeden'));
     await changeRequest(poland, override(['monthlyExtraIncome', 'required'], true));
     await changeRequest(polish, label('email', 'Trzy'));
-    const sent = project.state().changes;
-    expect(sent.map(({ files, countries, isUndone }) => [files, countries, isUndone])).toEqual([
+    const sentChanges = project.state().changes;
+    expect(sentChanges.map(({ files, countries, isUndone }) => [files, countries, isUndone])).toEqual([
       [[polish], [], false],
       [[poland], ['poland'], false],
       [[polish], [], false],
     ]);
-    expect(Math.abs(Date.now() - (sent[0]?.at ?? 0))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - (sentChanges[0]?.at ?? 0))).toBeLessThan(60_000);
     expect(await project.undoOrRedo('undo', 4)).toEqual({
       kind: 'refused',
       message: 'There is nothing to undo.',
     });
     expect(await project.undoOrRedo('undo', 3)).toMatchObject({ kind: 'written' });
-    expect([await read(polish), await read(poland)]).toEqual([before, poles]);
+    expect([await read(polish), await read(poland)]).toEqual([before, polishConfig]);
     expect(project.state().changes.map(({ isUndone }) => isUndone)).toEqual([true, true, true]);
     expect(await project.undoOrRedo('redo', 2)).toMatchObject({ kind: 'written' });
     expect(await read(polish)).toContain('"label": "Jeden"');
@@ -160,17 +160,18 @@ describe('a change request', () => {
 
   it('that breaks the syntax of a file has the compiler’s fix', async () => {
     const text = (await read(poland)).replace('"phoneNumber",', '"phoneNumber"');
-    const broken: ChangeRequest = {
+    const brokenRequest: ChangeRequest = {
       label: 'Break it',
       mode: 'write',
       edits: [{ file: poland, to: { kind: 'text', text } }],
     };
-    const outcome = await project.request(broken);
+    const outcome = await project.request(brokenRequest);
     const [finding] = 'findings' in outcome ? outcome.findings : [];
     const [remedy] = finding?.remedies ?? [];
     expect(remedy?.label).toBe('Add a comma');
     expect(
-      (await project.request({ ...broken, edits: [...broken.edits, ...(remedy?.edits ?? [])] })).kind,
+      (await project.request({ ...brokenRequest, edits: [...brokenRequest.edits, ...(remedy?.edits ?? [])] }))
+        .kind,
     ).toBe('written');
     await project.undoOrRedo('undo');
   });
@@ -201,10 +202,10 @@ describe('a change request', () => {
     const texts = ['{}', '{'];
     const check: Check = () =>
       Promise.resolve({ ok: true, files: new Map([['sites/pl.json', texts.shift() ?? '{']]), warnings: [] });
-    const broken = await openProject({ root, generated: path.join(root, 'unread'), check });
+    const unreadableProject = await openProject({ root, generated: path.join(root, 'unread'), check });
     const edits = [editOf(polish, label('email', 'Poczta'))];
-    expect((await broken.request({ label: 'Try it', mode: 'write', edits })).kind).toBe('refused');
-    expect([await read(polish), broken.state().undo]).toEqual([before, null]);
+    expect((await unreadableProject.request({ label: 'Try it', mode: 'write', edits })).kind).toBe('refused');
+    expect([await read(polish), unreadableProject.state().undo]).toEqual([before, null]);
   });
 
   it('of several files is written to all of them, or to none', async () => {
@@ -230,12 +231,12 @@ describe('the current country', () => {
     project.setCountry('poland');
     const before = project.compiled().get(flow);
     const { shown } = project.state();
-    let soon: string | undefined;
+    let previewed: string | undefined;
     let version: number | undefined;
     let words: string | undefined;
     const outcome = await beforeCheck(
       () => {
-        soon = project.compiled().get(flow);
+        previewed = project.compiled().get(flow);
         words = project.compiled().get('public/locales/pl/form.json');
         version = project.state().shown['poland'];
         expect(project.state()).toMatchObject({ isChecking: true, undo: null });
@@ -244,9 +245,9 @@ describe('the current country', () => {
       editOf(polish, label('email', 'Twoja poczta')),
     );
     expect(outcome.kind).toBe('written');
-    expect(soon).not.toBe(before);
+    expect(previewed).not.toBe(before);
     expect(words).toContain('"label":"Twoja poczta"');
-    expect(project.compiled().get(flow)).toBe(soon);
+    expect(project.compiled().get(flow)).toBe(previewed);
     // The page shows the checked version, so its version does not change again.
     expect(version).not.toBe(shown['poland']);
     expect(project.state()).toMatchObject({
@@ -261,36 +262,36 @@ describe('the current country', () => {
     const file = 'config/experiments/dialogs.json';
     const variants = { control: { share: 50 }, dialogs: { share: 50 } };
     const value = { $schema: '../../generated/schemas/experiment.schema.json', country: 'poland', variants };
-    const begin = { file, was: null, to: { kind: 'value', value } } as const;
-    await project.request({ label: 'Begin', mode: 'write', edits: [begin] });
+    const newExperiment = { file, was: null, to: { kind: 'value', value } } as const;
+    await project.request({ label: 'Begin', mode: 'write', edits: [newExperiment] });
     const variant = 'countries/poland~dialogs/flow.json';
     const before = project.compiled().get(variant);
     const path = ['variants', 'dialogs', 'overrides', 'email', 'presentation'];
-    let soon: string | undefined;
+    let previewed: string | undefined;
     const outcome = await beforeCheck(
       () => {
-        soon = project.compiled().get(variant);
+        previewed = project.compiled().get(variant);
       },
       editOf(file, [{ kind: 'set', path, value: 'modal' }]),
     );
     expect(outcome.kind).toBe('written');
     expect(before).toBeDefined();
-    expect(soon).not.toBe(before);
-    expect(project.compiled().get(variant)).toBe(soon);
+    expect(previewed).not.toBe(before);
+    expect(project.compiled().get(variant)).toBe(previewed);
     await project.undoOrRedo('undo', 2);
   });
 
   it('is shown in its old version if the check rejects the change', async () => {
     const before = project.compiled().get(flow);
-    let soon: string | undefined;
+    let previewed: string | undefined;
     const outcome = await beforeCheck(
       () => {
-        soon = project.compiled().get(flow);
+        previewed = project.compiled().get(flow);
       },
       editOf(poland, override(['firstName', 'schema'], { maxLength: 500 })),
     );
     expect(outcome).toMatchObject({ kind: 'invalid', findings: [{ code: 'override-widens' }] });
-    expect(soon).not.toBe(before);
+    expect(previewed).not.toBe(before);
     expect(project.compiled().get(flow)).toBe(before);
     expect(project.state().isChecking).toBe(false);
   });
@@ -298,34 +299,34 @@ describe('the current country', () => {
 
 describe('a file that another program changes', () => {
   it('is not overwritten by a page with the older version', async () => {
-    const seen = await read(polish);
-    const changed = seen.replace('"label": "', '"label": "Z edytora ');
-    await writeFile(path.join(root, polish), changed);
+    const seenText = await read(polish);
+    const changedText = seenText.replace('"label": "', '"label": "Z edytora ');
+    await writeFile(path.join(root, polish), changedText);
     const outcome = await project.request({
       label: 'Try it',
       mode: 'write',
       edits: [
-        { file: polish, was: textHash(seen), to: { kind: 'changes', changes: label('email', 'Nowy') } },
+        { file: polish, was: textHash(seenText), to: { kind: 'changes', changes: label('email', 'Nowy') } },
       ],
     });
     expect(outcome).toEqual({
       kind: 'changed',
       message: `${polish} has changed in an editor or another tab. Nothing was saved. The current content is shown.`,
     });
-    expect(await read(polish)).toBe(changed);
-    expect(project.filesSince(0).get(polish)?.text).toBe(changed);
-    await writeFile(path.join(root, polish), seen);
+    expect(await read(polish)).toBe(changedText);
+    expect(project.filesSince(0).get(polish)?.text).toBe(changedText);
+    await writeFile(path.join(root, polish), seenText);
     await project.refresh();
   });
 
   it('prevents the undo of earlier changes', async () => {
     const before = await read(polish);
     await changeRequest(polish, label('email', 'Mój'));
-    const written = await read(polish);
-    await writeFile(path.join(root, polish), `${written} `);
+    const writtenText = await read(polish);
+    await writeFile(path.join(root, polish), `${writtenText} `);
     expect((await project.undoOrRedo('undo')).kind).toBe('changed');
-    expect(await read(polish)).toBe(`${written} `);
-    await writeFile(path.join(root, polish), written);
+    expect(await read(polish)).toBe(`${writtenText} `);
+    await writeFile(path.join(root, polish), writtenText);
     expect((await project.undoOrRedo('undo')).kind).toBe('written');
     expect(await read(polish)).toBe(before);
   });

@@ -16,7 +16,7 @@ it.each([[optionIn('en', 'pet', 'a cat'), 'en form dataPoints>pet>options>a cat'
 );
 
 const poland = 'config/countries/poland.json';
-const asked = {
+const conditionalQuestion = {
   id: 'pet',
   country: 'poland',
   position: 2,
@@ -35,7 +35,7 @@ it('adding a catalogue question lists it in the country and adds missing texts',
     ['pl form dataPoints>pet>label', ' Zwierzę '],
     ['es form dataPoints>pet>label', ' '],
   ] as const;
-  expect(questionEdits({ ...asked, words })).toEqual([
+  expect(questionEdits({ ...conditionalQuestion, words })).toEqual([
     { file: poland, to: { kind: 'changes', changes: [inserted] } },
     { file: 'locales/pl/form.json', to: label('Zwierzę') },
   ]);
@@ -47,13 +47,13 @@ it('a catalogue question is asked under a condition in this country only, and a 
   const when = { kind: 'set', path: ['overrides', 'pet', 'when'], value: 'named' };
   const inPoland = { file: poland, to: { kind: 'changes', changes: [inserted, when] } };
   const written = { kind: 'set', path: ['conditions', 'named'], value: condition };
-  expect(questionEdits({ ...asked, when: 'named', newCondition })).toEqual([
+  expect(questionEdits({ ...conditionalQuestion, when: 'named', newCondition })).toEqual([
     { file: 'config/conditions.json', to: { kind: 'changes', changes: [written] } },
     inPoland,
   ]);
-  expect(questionEdits({ ...asked, when: 'named', newCondition: { name: 'other', condition } })).toEqual([
-    inPoland,
-  ]);
+  expect(
+    questionEdits({ ...conditionalQuestion, when: 'named', newCondition: { name: 'other', condition } }),
+  ).toEqual([inPoland]);
 });
 
 it('adding a new question writes its file, and its label and options in the messages', () => {
@@ -61,7 +61,7 @@ it('adding a new question writes its file, and its label and options in the mess
   const newQuestion = { field: 'otherDetails.pet' };
   expect(
     questionEdits({
-      ...asked,
+      ...conditionalQuestion,
       when: 'named',
       newQuestion,
       words: [['en form dataPoints>pet>label', 'Your pet']],
@@ -119,7 +119,9 @@ it('a question that nothing else names is removed with its texts and its catalog
 });
 
 function changesWith(notAsked: readonly string[]) {
-  return questionEdits({ ...asked, notAsked }).flatMap(({ to }) => (to.kind === 'changes' ? to.changes : []));
+  return questionEdits({ ...conditionalQuestion, notAsked }).flatMap(({ to }) =>
+    to.kind === 'changes' ? to.changes : [],
+  );
 }
 
 it('adding a question removes it from `notAsked` of the country', () => {

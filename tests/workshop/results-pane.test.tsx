@@ -54,7 +54,7 @@ it('only the results of the selected period are shown', async () => {
   expect(isCounting()).toBe(false);
 });
 
-it('pages have their titles, whole seconds, and nothing to complete at the end', async () => {
+it('pages are listed with titles and whole seconds, and an end page has nothing to complete', async () => {
   const steps = [
     { step: 'name', people: 4, completed: 3, millisecondsToAnswer: 3400, secondsToComplete: 3 },
     { step: 'code', people: 2, completed: 0, millisecondsToAnswer: 400, secondsToComplete: null },
@@ -62,7 +62,7 @@ it('pages have their titles, whole seconds, and nothing to complete at the end',
   ];
   vi.spyOn(client, 'results').mockResolvedValue({ ...resultsWith(4), steps });
   const titles = { rejected: { title: 'No hemos encontrado un préstamo' }, code: { title: 'Tu código' } };
-  const shown = {
+  const shownResults = {
     ...selection,
     screens: [
       { id: 'code', kind: 'code', call: '/code' },
@@ -72,7 +72,7 @@ it('pages have their titles, whole seconds, and nothing to complete at the end',
   render(
     <ResultsPane
       snapshot={validSnapshot({ 'locales/es-ES/screens.json': JSON.stringify(titles) })}
-      selection={shown}
+      selection={shownResults}
       view={{} as View}
       go={doNothing}
     />,

@@ -19,8 +19,8 @@ interface Given {
 }
 
 function call({ person, event, at = now - 1000, ...properties }: Given): JournalledCall {
-  const common = { country: 'spain', brand: 'sen', config_hash: 'aaa', distinct_id: person };
-  return { vendor: 'posthog', sent: true, at, call: [event, { ...common, ...properties }] };
+  const commonProperties = { country: 'spain', brand: 'sen', config_hash: 'aaa', distinct_id: person };
+  return { vendor: 'posthog', sent: true, at, call: [event, { ...commonProperties, ...properties }] };
 }
 
 const calls = [
@@ -83,7 +83,7 @@ it('the counted events and properties are those of the dictionary', () => {
 });
 
 describe('the journal of the sandbox', () => {
-  it('is counted by people, for each page and rule', () => {
+  it('counts people for each page and rule', () => {
     const results = journalResults(calls, filter, now);
     expect([results.people, results.completed]).toEqual([2, 1]);
     expect(results.steps).toEqual([
@@ -104,7 +104,7 @@ describe('the journal of the sandbox', () => {
     expect(results.variants).toEqual([{ experiment: 'e', variant: 'short', people: 1, completed: 0 }]);
   });
 
-  it('is filtered by version and variant, which stay selectable', () => {
+  it('is filtered by version and variant, and all of them stay selectable', () => {
     const one = journalResults(calls, { ...filter, version: 'aaa' }, now);
     const other = journalResults(calls, { ...filter, variant: 'short' }, now);
     expect([one.people, other.people]).toEqual([1, 1]);
@@ -121,10 +121,10 @@ describe('the difference of two variants', () => {
     [[6, 7], [2, 7], 0.0582, 0.8062],
     [[5, 56], [0, 29], -0.0381, 0.1926],
     [[10, 10], [0, 10], 0.6075, 1],
-  ] as const)('%j and %j', ([completed, people], [otherCompleted, otherPeople], low, high) => {
+  ] as const)('%j and %j', ([completed, people], [otherCompleted, otherPeople], lowerBound, upperBound) => {
     const interval = differenceOf({ completed, people }, { completed: otherCompleted, people: otherPeople });
-    expect(interval.low).toBeCloseTo(low, 3);
-    expect(interval.high).toBeCloseTo(high, 3);
+    expect(interval.low).toBeCloseTo(lowerBound, 3);
+    expect(interval.high).toBeCloseTo(upperBound, 3);
   });
 
   it.each([
@@ -148,7 +148,7 @@ interface Received {
 describe('the query API of PostHog', () => {
   let server: Server;
   let host: string;
-  let received: Received[];
+  let receivedRequests: Received[];
   let answerWith: (name: string) => readonly [status: number, body: unknown];
 
   const rows: { readonly [name: string]: unknown } = {
@@ -163,21 +163,21 @@ describe('the query API of PostHog', () => {
   };
 
   beforeEach(async () => {
-    received = [];
+    receivedRequests = [];
     answerWith = (name) => [200, { results: rows[name], columns: [], types: [], hasMore: false }];
     server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        const sent = JSON.parse(Buffer.concat(chunks).toString()) as Pick<Received, 'query'> & {
+        const sentBody = JSON.parse(Buffer.concat(chunks).toString()) as Pick<Received, 'query'> & {
           name: string;
         };
-        received.push({
+        receivedRequests.push({
           path: `${request.method} ${request.url}`,
           authorization: request.headers.authorization,
-          query: sent.query,
+          query: sentBody.query,
         });
-        const [status, body] = answerWith(sent.name);
+        const [status, body] = answerWith(sentBody.name);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
     });
@@ -192,7 +192,7 @@ describe('the query API of PostHog', () => {
 
   const access = () => ({ host, project: '42', key: 'phx_secret' });
 
-  it('is asked with the key, and its rows become results', async () => {
+  it('is requested with the key, and its rows are converted to results', async () => {
     const results = await postHogResults(access(), { ...filter, country: "x' OR 1=1" });
     expect(results).toEqual({
       people: 120,
@@ -213,8 +213,8 @@ describe('the query API of PostHog', () => {
       ],
       variants: [{ experiment: 'e', variant: 'short', people: 60, completed: 20 }],
     });
-    expect(received).toHaveLength(5);
-    for (const { path, authorization, query } of received) {
+    expect(receivedRequests).toHaveLength(5);
+    for (const { path, authorization, query } of receivedRequests) {
       expect([path, authorization]).toEqual(['POST /api/projects/42/query/', 'Bearer phx_secret']);
       expect(query.kind).toBe('HogQLQuery');
       // Values are never part of the query.
@@ -229,15 +229,15 @@ describe('the query API of PostHog', () => {
     [429, {}, /^PostHog limits the number of queries/],
     [500, '', /^PostHog replied with status 500\.$/],
     [200, {}, /^The reply of PostHog has no results\.$/],
-  ])('status %s becomes a sentence without the key', async (status, body, sentence) => {
+  ])('status %s is reported as a sentence without the key', async (status, body, sentence) => {
     answerWith = () => [status, body];
-    const failed: unknown = await postHogResults(access(), filter).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(Error);
-    expect((failed as Error).message).toMatch(sentence);
-    expect((failed as Error).message).not.toContain('phx_secret');
+    const failure: unknown = await postHogResults(access(), filter).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect((failure as Error).message).toMatch(sentence);
+    expect((failure as Error).message).not.toContain('phx_secret');
   });
 
-  it('an unreachable host becomes a sentence', async () => {
+  it('an unreachable host is reported as a sentence', async () => {
     await expect(postHogResults({ ...access(), host: 'http://127.0.0.1:1' }, filter)).rejects.toThrow(
       'PostHog does not respond at http://127.0.0.1:1. Check POSTHOG_HOST.',
     );

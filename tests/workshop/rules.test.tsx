@@ -36,13 +36,13 @@ const snapshot = validSnapshot({
   ),
 });
 
-const cat = { op: 'equals', dataPoint: 'pet', value: 'cat' };
+const isCat = { op: 'equals', dataPoint: 'pet', value: 'cat' };
 const conditions = {
-  'has-cat': cat,
-  nested: { op: 'all', of: [cat, { op: 'any', of: [cat, { op: 'all', of: [cat, cat] }] }] },
+  'has-cat': isCat,
+  nested: { op: 'all', of: [isCat, { op: 'any', of: [isCat, { op: 'all', of: [isCat, isCat] }] }] },
 };
 
-function show(id: keyof typeof questions, shown = snapshot): void {
+function show(id: keyof typeof questions, shownSnapshot = snapshot): void {
   const { control, schema } = questions[id];
   const question = { id, control, schema, step: 'loan', required: true, privacy } as object as FlowDataPoint;
   const flow = { steps: [], dataPoints: { [id]: question }, conditions: {} };
@@ -50,7 +50,7 @@ function show(id: keyof typeof questions, shown = snapshot): void {
   render(
     <ChangesProvider>
       <QuestionRules
-        snapshot={shown}
+        snapshot={shownSnapshot}
         selection={selection}
         question={question}
         view={{} as View}
@@ -63,10 +63,10 @@ function show(id: keyof typeof questions, shown = snapshot): void {
 /** The labels of a question's rules, without those that every question has. */
 function rulesOf(id: keyof typeof questions): readonly string[] {
   show(id);
-  const common = ['Rule', 'Asked', 'Step', 'Shown', 'Option id'];
+  const commonLabels = ['Rule', 'Asked', 'Step', 'Shown', 'Option id'];
   return [...document.querySelectorAll('.rules > .field:not(.switch) > label')]
     .map(({ textContent }) => textContent ?? '')
-    .filter((label) => !common.includes(label));
+    .filter((label) => !commonLabels.includes(label));
 }
 
 it.each([
@@ -94,10 +94,10 @@ it('a loan limit is changed in "loan" of the country', async () => {
     .spyOn(client, 'request')
     .mockResolvedValue({ outcome: { kind: 'written', findings: [], missing: [] }, state: validState });
   show('amount');
-  const most = screen.getByLabelText<HTMLInputElement>('Maximum');
-  expect(most.value).toBe('15000');
-  fireEvent.change(most, { target: { value: '12000' } });
-  await act(async () => fireEvent.blur(most));
+  const maximumInput = screen.getByLabelText<HTMLInputElement>('Maximum');
+  expect(maximumInput.value).toBe('15000');
+  fireEvent.change(maximumInput, { target: { value: '12000' } });
+  await act(async () => fireEvent.blur(maximumInput));
   expect(request.mock.calls[0]?.[0].edits).toEqual([
     {
       file: spain,
@@ -117,14 +117,14 @@ it.each([
   ['20 000', 'Type 20000 without separators.'],
   ['1.250.000,50', 'Type 1250000.50 without separators.'],
   ['many', 'Type a number such as 20000 or 1.5.'],
-])('a limit typed as “%s” is not saved: %s', async (typed, message) => {
+])('a limit typed as “%s” is not saved: %s', async (typedLimit, message) => {
   const request = vi.spyOn(client, 'request').mockClear();
   show('amount');
-  const most = screen.getByLabelText('Maximum');
-  fireEvent.change(most, { target: { value: typed } });
-  await act(async () => fireEvent.blur(most));
+  const maximumInput = screen.getByLabelText('Maximum');
+  fireEvent.change(maximumInput, { target: { value: typedLimit } });
+  await act(async () => fireEvent.blur(maximumInput));
   expect(screen.getByRole('alert').textContent).toBe(message);
-  expect(most.getAttribute('aria-invalid')).toBe('true');
+  expect(maximumInput.getAttribute('aria-invalid')).toBe('true');
   expect(request).not.toHaveBeenCalled();
 });
 

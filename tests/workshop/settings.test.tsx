@@ -23,7 +23,7 @@ import { validSnapshot, validState } from '../support/workshop/valid-project.ts'
 
 Element.prototype.scrollIntoView = doNothing;
 
-it('only values that differ are changed', () => {
+it('saving changes only values that differ', () => {
   expect(
     changesBetween(
       { age: { minimum: 18, maximum: 80 }, notices: ['a'], loan: { default: 1 } },
@@ -38,7 +38,7 @@ it('only values that differ are changed', () => {
 });
 
 it('a draft keeps its changes if another program changes the file', () => {
-  const saved = { age: { minimum: 18, maximum: 80 } };
+  const savedSettings = { age: { minimum: 18, maximum: 80 } };
   const draft = { age: { minimum: 21, maximum: 80 }, notices: ['a'] };
   expect(applyChanges({ age: { minimum: 18, maximum: 75 } }, saved, draft)).toEqual({
     age: { minimum: 21, maximum: 75 },
@@ -139,8 +139,8 @@ it('a grouped number is not read as a decimal number', async () => {
   expect(card.value).toBe('4,50');
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   await waitFor(() => expect(save.disabled).toBe(false));
-  const sent = request.mock.calls.flatMap(([{ edits }]) => edits.map(({ to }) => to));
-  expect(sent.at(-1)).toMatchObject({ changes: [{ path: ['radius', 'card'], value: 4.5 }] });
+  const sentEdits = request.mock.calls.flatMap(([{ edits }]) => edits.map(({ to }) => to));
+  expect(sentEdits.at(-1)).toMatchObject({ changes: [{ path: ['radius', 'card'], value: 4.5 }] });
 });
 
 it('a finding of another file is shown at the changed field, and its button focuses the field', async () => {
@@ -158,7 +158,7 @@ it('a finding of another file is shown at the changed field, and its button focu
   expect(card.closest('.field')?.getAttribute('data-pointed')).toBe('true');
 });
 
-it('a finding about another field is also shown at the changed one', async () => {
+it('a finding about another field is also shown at the changed field', async () => {
   showTheme([{ ...finding, at: [{ file, line: 1, column: 1, length: 1, path: ['radius', 'control'] }] }]);
   fireEvent.change(screen.getByLabelText('Card'), { target: { value: '65' } });
   expect(await screen.findAllByText('Expected at most 64, got 65. Correct it.')).toHaveLength(2);
@@ -221,7 +221,7 @@ it('unsaved settings are kept while another view is open', async () => {
   expect(screen.getByRole('link').textContent).toBe('Settings');
 });
 
-it('a colour shows its contrast while it is typed, and only this colour is saved', async () => {
+it('a colour shows its contrast during typing, and only this colour is saved', async () => {
   const request = showTheme([]);
   expect(screen.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: '#999999' } });

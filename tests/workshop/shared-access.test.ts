@@ -9,14 +9,14 @@ import {
 const access = { token: 'drawn-at-this-start', hosts: ['10.0.0.5', '127.0.0.1'] };
 const cookie = `other=1; workshop=${access.token}`;
 
-function answer(path: string, others: Partial<SharedRequest> = {}) {
+function answer(path: string, changes: Partial<SharedRequest> = {}) {
   return decideShared(access, {
     method: 'GET',
     hostname: '10.0.0.5',
     cookie: undefined,
     isFramed: false,
     isPublic: false,
-    ...others,
+    ...changes,
     url: new URL(path, 'http://10.0.0.5:5173'),
   });
 }
@@ -73,14 +73,14 @@ it.each([
   ['no token', {}],
   ['a cookie of an earlier start', { cookie: 'workshop=drawn-before' }],
   ['a cookie of another name', { cookie: `workshops=${access.token}` }],
-])('a request with %s is rejected', (_, others) => {
+])('a request with %s is rejected', (_, changes) => {
   for (const path of [
     '/workshop/',
     '/workshop/api/state',
     '/application-frontend/?workshop=pl',
     '/api/v2/lead',
   ])
-    expect(answer(path, others)).toMatchObject({ kind: 'refuse', status: 403 });
+    expect(answer(path, changes)).toMatchObject({ kind: 'refuse', status: 403 });
 });
 
 it.each(['/workshop/?token=wrong', '/workshop/?token='])('a wrong token is rejected: %s', (path) => {

@@ -11,21 +11,21 @@ const cookie = `workshop=${shared.token}`;
 let root: string;
 let server: ViteDevServer;
 let origin: string;
-let logged: string[];
+let logEntries: string[];
 
-function failing(): never {
+function fail(): never {
   throw new Error('the lender has failed');
 }
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'workshop-empty-'));
   const { plugins } = openWorkshop({ root, generated: path.join(root, 'generated'), shared });
-  logged = [];
+  logEntries = [];
   server = await createServer({
     root,
     configFile: false,
     appType: 'custom',
-    customLogger: { ...createLogger('silent'), error: (message) => logged.push(message) },
+    customLogger: { ...createLogger('silent'), error: (message) => logEntries.push(message) },
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, hmr: false, ws: false },
     plugins: [
@@ -33,8 +33,8 @@ beforeEach(async () => {
       {
         name: 'failing',
         configureServer({ middlewares }) {
-          middlewares.use('/api/fails', failing);
-          return () => void middlewares.use('/api/late', failing);
+          middlewares.use('/api/fails', fail);
+          return () => void middlewares.use('/api/late', fail);
         },
       },
     ],
@@ -56,11 +56,11 @@ it.each(['/workshop/', '/api/fails', '/api/late'])(
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toBe('The workshop failed. Its terminal shows the error.\n');
-    expect(logged.join('\n')).toMatch(/Error/);
+    expect(logEntries.join('\n')).toMatch(/Error/);
   },
 );
 
-it('a folder of public files is no public file', async () => {
+it('a request for a folder of public files is rejected', async () => {
   await mkdir(path.join(root, 'generated/public/locales'), { recursive: true });
   const response = await fetch(`${origin}/locales`, { headers: { cookie } });
   expect(response.status).toBe(404);

@@ -19,7 +19,7 @@ it('invalid JSON is not reported', () => {
   ).toBeUndefined();
 });
 
-it('an override without a value before changes that of the catalogue', () => {
+it('an added override is shown as a change of the catalogue’s value', () => {
   const override = { overrides: { income: { schema: { maximum: 5000 } } } };
   const [before, after] = [{}, override].map((value) => new Map([[file, JSON.stringify(value)]]));
   const catalogue = new Map([['config/data-points/income.json', '{ "schema": { "maximum": 9000 } }']]);

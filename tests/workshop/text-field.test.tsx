@@ -24,7 +24,7 @@ it('Ctrl+Z is the undo of the field while its text is not saved, and of the work
   expect(fireEvent.keyDown(help, { key: 'z', ctrlKey: true })).toBe(true);
   expect(undo).not.toHaveBeenCalled();
   fireEvent.change(help, { target: { value: 'Saved' } });
-  // False: the field's own undo is prevented.
+  // `fireEvent` returns false, because the field's own undo is prevented.
   expect(fireEvent.keyDown(help, { key: 'z', ctrlKey: true })).toBe(false);
   expect(fireEvent.keyDown(help, { key: 'Z', ctrlKey: true, shiftKey: true })).toBe(false);
   expect(undo).toHaveBeenCalledOnce();

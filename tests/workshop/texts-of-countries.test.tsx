@@ -32,11 +32,11 @@ const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'ro
 const revision = 1000;
 
 const ended = new AbortController();
-const empty = { brand: '', language: '', width: '', persona: '', page: '', question: '', file: '' };
+const emptyChoice = { brand: '', language: '', width: '', persona: '', page: '', question: '', file: '' };
 
 let project: Project;
 /** The edits that the page would save. */
-let saved: Edit[];
+let savedEdits: Edit[];
 
 function stateNow(): ProjectState {
   return { ...project.state(), revision };
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(() => {
-  saved = [];
+  savedEdits = [];
   vi.spyOn(client, 'state').mockImplementation(() => Promise.resolve(stateNow()));
   vi.spyOn(client, 'stateAfter').mockImplementation((known) =>
     known === revision ? new Promise(doNothing) : Promise.resolve(stateNow()),
@@ -58,17 +58,17 @@ beforeEach(() => {
     Promise.resolve(Object.fromEntries(project.filesSince(0))),
   );
   vi.spyOn(client, 'compiled').mockImplementation(({ files = [], below = [] }) => {
-    const found = [...project.compiled()].filter(
+    const missingOutput = [...project.compiled()].filter(
       ([file]) =>
         files.includes(file) || (file.endsWith('.json') && below.some((folder) => file.startsWith(folder))),
     );
     return Promise.resolve(
-      Object.fromEntries(found.map(([file, text]) => [file, JSON.parse(text) as unknown])),
+      Object.fromEntries(missingOutput.map(([file, text]) => [file, JSON.parse(text) as unknown])),
     );
   });
   vi.spyOn(client, 'request').mockImplementation(async (request) => {
     if (request.mode === 'check') return { outcome: await project.request(request), state: stateNow() };
-    saved.push(...request.edits);
+    savedEdits.push(...request.edits);
     return { outcome: { kind: 'written', findings: [], missing: [] }, state: stateNow() };
   });
   void followProject(ended.signal);
@@ -78,13 +78,13 @@ afterAll(() => ended.abort());
 
 /** Renders a part of the workshop for a country. */
 async function show(country: string, Part: (props: PaneProps) => ReactElement): Promise<Selection> {
-  const shown: Selection[] = [];
+  const shownSelections: Selection[] = [];
   function Shown() {
     const snapshot = useSnapshot();
-    const view: View = { ...empty, pane: 'page', country };
+    const view: View = { ...emptyChoice, pane: 'page', country };
     const selection = snapshot && selectionOf(snapshot, view);
     if (snapshot === undefined || selection === undefined) return null;
-    shown.push(selection);
+    shownSelections.push(selection);
     return (
       <section aria-label="Part">
         <Part snapshot={snapshot} selection={selection} view={view} go={doNothing} />
@@ -100,7 +100,7 @@ async function show(country: string, Part: (props: PaneProps) => ReactElement): 
   act(() => followCountry(country));
   // A dialog hides the rest of the page from screen readers.
   await screen.findByRole('region', { name: 'Part', hidden: true });
-  const [selection] = shown;
+  const [selection] = shownSelections;
   if (selection === undefined) throw new Error(`There is no ${country}.`);
   return selection;
 }
@@ -123,8 +123,8 @@ async function editTexts(languages: readonly string[]): Promise<void> {
 /** Returns a question with options, or any question if none has options. */
 function questionOf({ flow }: Selection): FlowDataPoint {
   const questions = Object.values(flow.dataPoints).flatMap((each) => each ?? []);
-  const found = questions.find(({ schema }) => schema['type'] === 'string' && 'enum' in schema);
-  const [chosen] = [...(found === undefined ? [] : [found]), ...questions];
+  const choiceQuestion = questions.find(({ schema }) => schema['type'] === 'string' && 'enum' in schema);
+  const [chosen] = [...(choiceQuestion === undefined ? [] : [choiceQuestion]), ...questions];
   if (chosen === undefined) throw new Error('The form has no question.');
   return chosen;
 }
@@ -174,16 +174,16 @@ it.each(countries)(
     await show(country, TranslationsPane);
     await importTexts();
     cleanup();
-    const outcome = await project.request({ label: 'Check', mode: 'check', edits: saved });
+    const outcome = await project.request({ label: 'Check', mode: 'check', edits: savedEdits });
     expect(outcome).toMatchObject({ kind: 'checked', missing: [] });
     expect('findings' in outcome && outcome.findings.filter(({ isNew }) => isNew)).toEqual([]);
-    expect(new Set(saved.map(({ file }) => file)).size).toBeGreaterThan(4);
+    expect(new Set(savedEdits.map(({ file }) => file)).size).toBeGreaterThan(4);
   },
   120_000,
 );
 
 /** Returns the kind of the outcome, with the new findings and the missing texts. */
-async function tried(edits: readonly Edit[]): Promise<unknown> {
+async function outcomeOf(edits: readonly Edit[]): Promise<unknown> {
   const outcome = await project.request({ label: 'Check', mode: 'check', edits });
   if (!('findings' in outcome)) return outcome;
   return [outcome.kind, outcome.findings.filter(({ isNew }) => isNew), outcome.missing];
@@ -208,13 +208,13 @@ it.each(countries)(
   'in %s a new step, in a new section or the same, is valid',
   async (country) => {
     const { steps, dataPoints } = flowOf(country);
-    const ends = steps.filter(
+    const lastSteps = steps.filter(
       (step, index) => step.dataPoints.length > 1 && steps[index + 1]?.context !== step.context,
     );
-    const [page] = ends;
+    const [page] = lastSteps;
     if (page === undefined) throw new Error('No section of this country ends with two questions.');
-    // The last step needs a question that everyone must answer, and consents come before data is sent.
-    const moved = page.dataPoints.findLast((id) => {
+    // The last step needs a required question, and consents must be asked before data is sent.
+    const movedQuestion = page.dataPoints.findLast((id) => {
       const question = dataPoints[id];
       const isAsked = question?.required === true && question.when === undefined;
       return page !== steps.at(-1) || (isAsked && !/^(?:consent|captcha)/.test(question.control));
@@ -225,18 +225,18 @@ it.each(countries)(
       titles: inEachLanguage(country, 'Another page'),
       page: page.path,
       asked: page.dataPoints,
-      moved: moved === undefined ? [] : [moved],
+      moved: movedQuestion === undefined ? [] : [movedQuestion],
     };
     const files = currentFiles();
     const inSame = stepEdits({ files }, { ...input, section: { name: page.context, after: page.context } });
     expect(inSame.some(({ file }) => file === 'config/steps.json')).toBe(true);
-    expect(country === 'poland' ? await tried(inSame) : valid).toEqual(valid);
+    expect(country === 'poland' ? await outcomeOf(inSame) : valid).toEqual(valid);
     const titles = inEachLanguage(country, 'Another section');
     const edits = stepEdits(
       { files },
       { ...input, section: { name: 'another-section', titles, after: page.context } },
     );
-    expect(await tried(edits)).toEqual(valid);
+    expect(await outcomeOf(edits)).toEqual(valid);
   },
   60_000,
 );
@@ -249,7 +249,7 @@ it.each(countries.flatMap((country) => statesOfScreens.map((state) => [country, 
   async (country, state) => {
     const files = currentFiles();
     const words = inEachLanguage(country, 'More about you');
-    const offered = questionsOfState({ files }, state);
+    const offeredQuestions = questionsOfState({ files }, state);
     const forms = [...project.compiled()].flatMap(([file, text]) =>
       file.startsWith(`countries/${country}/screens/`) && file.endsWith('.form.json')
         ? [(JSON.parse(text) as { readonly flow: Flow }).flow]
@@ -257,7 +257,7 @@ it.each(countries.flatMap((country) => statesOfScreens.map((state) => [country, 
     );
     const questions = [flowOf(country), ...forms]
       .flatMap(({ dataPoints }) => Object.keys(dataPoints))
-      .filter((id) => offered.includes(id))
+      .filter((id) => offeredQuestions.includes(id))
       .slice(0, 1);
     const edits = screenEdits(
       { files },
@@ -271,7 +271,7 @@ it.each(countries.flatMap((country) => statesOfScreens.map((state) => [country, 
         buttons: words,
       },
     );
-    expect(await tried(edits)).toEqual(valid);
+    expect(await outcomeOf(edits)).toEqual(valid);
   },
   60_000,
 );
@@ -287,5 +287,5 @@ it.each([
   const question = Object.values(flowOf(country).dataPoints).find((each) => each?.id === original);
   const { id, edits } = (question && duplicateOf({ files }, country, question)) ?? { id: '', edits: [] };
   expect(id).toBe(`${original}2`);
-  expect(await tried(edits)).toEqual(valid);
+  expect(await outcomeOf(edits)).toEqual(valid);
 });

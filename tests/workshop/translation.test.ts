@@ -4,7 +4,7 @@ import { decodedText, readCsv, writeCsv } from '../../workshop/translation/csv.t
 import { suspiciousTexts, importTranslations, unitsOf } from '../../workshop/translation/units.ts';
 import { readXliff, writeXliff } from '../../workshop/translation/xliff.ts';
 
-const english = {
+const englishTexts = {
   dataPoints: {
     amount: {
       label: 'Loan <amount> & "more"',
@@ -18,7 +18,7 @@ const english = {
 
 const units = unitsOf({
   namespace: 'form',
-  english,
+  english: englishTexts,
   own: {
     dataPoints: { amount: { label: 'Kwota,\n"pożyczki"' } },
     years_few: '{{count}} lata',
@@ -45,22 +45,24 @@ describe('an exported text', () => {
     ]);
   });
 
-  it('contains notes about its place and its placeholders', () => {
+  it('contains notes about where it is shown and about its placeholders', () => {
     expect(units[1]?.note).toBe('On the page “Loan”. Keep {{limit}}. Room for 49 characters.');
     expect(units[3]?.note).toBe('For numbers of the form “few”. Keep {{count}}. Room for 23 characters.');
   });
 
   it('contains the maximum length for translation tools', () => {
     const unit = parser.parseFromString(writeXliff(units, 'pl'), 'application/xml').querySelector('unit');
-    const named = 'urn:oasis:names:tc:xliff:sizerestriction:2.0';
-    expect(unit?.getAttributeNS(named, 'sizeRestriction')).toBe('33');
+    const namespace = 'urn:oasis:names:tc:xliff:sizerestriction:2.0';
+    expect(unit?.getAttributeNS(namespace, 'sizeRestriction')).toBe('33');
   });
 
   it.each([
     ['XLIFF', (text: string) => readXliff(text, parser), writeXliff(units, 'pl')],
     ['CSV', readCsv, writeCsv(units)],
-  ])('is unchanged after an export to %s and an import', (_, read, written) => {
-    expect(read(written)).toEqual(units.map(({ namespace, key, target }) => ({ namespace, key, target })));
+  ])('is unchanged after an export to %s and an import', (_, read, writtenFormat) => {
+    expect(read(writtenFormat)).toEqual(
+      units.map(({ namespace, key, target }) => ({ namespace, key, target })),
+    );
   });
 
   it.each([
@@ -96,14 +98,14 @@ describe('an exported text', () => {
 it('current translations with other placeholders or numbers than English are listed', () => {
   const [unit] = units;
   const source = 'Up to 10,000 for {{count}} days';
-  const listed = [
+  const listedTexts = [
     '',
     'Do 10 000 na {{count}} dni',
     'Do 1000 na {{count}} dni',
     'Do 5 na {{dni}} dni',
   ].flatMap((target) => suspiciousTexts(unit === undefined ? [] : [{ ...unit, source, target }]));
   const name = '“form:dataPoints>amount>label”';
-  expect(listed).toEqual([
+  expect(listedTexts).toEqual([
     `${name} has other numbers than the English text: 1000 instead of 10000.`,
     `${name} lacks {{count}} and uses {{dni}}, which has no value, and has other numbers than the English text: 5 instead of 10000.`,
   ]);
@@ -137,10 +139,10 @@ describe('an import', () => {
     ],
   ])('is marked for review if its numbers differ from the English text: %s', (target, doubtful) => {
     const source = 'Up to 10,000 within 30 days and {{count}} more';
-    const numbered = units.slice(0, 1).map((unit) => ({ ...unit, source }));
+    const unitsWithNumbers = units.slice(0, 1).map((unit) => ({ ...unit, source }));
     const imported = importTranslations(
-      numbered,
-      numbered.map((unit) => ({ ...unit, target })),
+      unitsWithNumbers,
+      unitsWithNumbers.map((unit) => ({ ...unit, target })),
     );
     expect(imported.changed).toHaveLength(1);
     expect(imported.doubtful).toEqual(doubtful);

@@ -6,9 +6,9 @@ import { condition, flowOf, type Given, id } from '../flow/flow-of.ts';
 
 const pet = (value: string): Condition => ({ op: 'equals', dataPoint: id('pet'), value });
 const [cat, newt] = [pet('cat'), pet('newt')];
-const ann: Condition = { op: 'equals', dataPoint: id('name'), value: 'Ann' };
-const named: Condition = { op: 'answered', dataPoint: id('name') };
-const tame: Condition = { op: 'condition', name: condition('tame') };
+const isAnn: Condition = { op: 'equals', dataPoint: id('name'), value: 'Ann' };
+const hasName: Condition = { op: 'answered', dataPoint: id('name') };
+const isTame: Condition = { op: 'condition', name: condition('tame') };
 const not = (of: Condition): Condition => ({ op: 'not', of });
 const all = (first: Condition, ...others: readonly Condition[]): Condition => ({
   op: 'all',
@@ -19,7 +19,7 @@ const any = (first: Condition, ...others: readonly Condition[]): Condition => ({
   of: [first, ...others],
 });
 
-/** No applicant can answer with a newt. */
+/** "newt" is not an option of the question, so no applicant can answer it. */
 const flow = flowOf(
   [
     {
@@ -38,52 +38,57 @@ const today = '2024-06-15';
 /** Writes a truth tree as a text such as `any unknown (cat false, newt unknown)`. */
 function formatTree({ condition: { op, ...tested }, truth, parts }: TruthTree): string {
   const name = 'value' in tested ? String(tested.value) : op;
-  const below = parts.length === 0 ? '' : ` (${parts.map(formatTree).join(', ')})`;
-  return `${name} ${truth}${below}`;
+  const partsText = parts.length === 0 ? '' : ` (${parts.map(formatTree).join(', ')})`;
+  return `${name} ${truth}${partsText}`;
 }
 
-describe('the result of a condition, from its parts', () => {
+describe('the result of a condition and of its parts', () => {
   it.each<readonly [string, Condition, Given, string]>([
-    ['any of', any(cat, newt), { pet: 'dog' }, 'any false (cat false)'],
-    ['any of none', any(newt, newt), { pet: 'dog' }, 'any false (newt false, newt false)'],
+    ['"any"', any(cat, newt), { pet: 'dog' }, 'any false (cat false)'],
+    [
+      '"any" with impossible parts only',
+      any(newt, newt),
+      { pet: 'dog' },
+      'any false (newt false, newt false)',
+    ],
     [
       'any of, where only a condition that cannot become true is unknown',
-      any(ann, newt),
+      any(isAnn, newt),
       { name: 'Bob' },
       'any unknown (Ann false, newt unknown)',
     ],
-    ['all of', all(named, newt), { name: 'Ann', pet: 'cat' }, 'all false (answered true, newt false)'],
+    ['"all"', all(hasName, newt), { name: 'Ann', pet: 'cat' }, 'all false (answered true, newt false)'],
     [
       'all of, with an any of inside',
-      all(named, any(newt, cat)),
+      all(hasName, any(newt, cat)),
       { name: 'Ann', pet: 'cat' },
       'all true (answered true, any true (cat true))',
     ],
     ['not', not(newt), { pet: 'cat' }, 'not true (newt false)'],
-    ['not any of', not(any(ann, newt)), {}, 'not unknown (any unknown (Ann unknown))'],
+    ['"not" around "any"', not(any(isAnn, newt)), {}, 'not unknown (any unknown (Ann unknown))'],
     [
       'not any of, where only a condition that cannot become true is unknown',
-      not(any(ann, newt)),
+      not(any(isAnn, newt)),
       { name: 'Bob' },
       'not unknown (any unknown (Ann false, newt unknown))',
     ],
     [
-      'not all of',
-      not(all(named, newt)),
+      '"not" around "all"',
+      not(all(hasName, newt)),
       { name: 'Ann', pet: 'cat' },
       'not true (all false (answered true, newt false))',
     ],
-    ['what is named', tame, { pet: 'cat' }, 'condition true (any true (cat true))'],
-  ])('%s', (_, asked, answers, tree) => {
-    expect(formatTree(truthTree(flow, asked, answers, today))).toBe(tree);
+    ['a named condition', isTame, { pet: 'cat' }, 'condition true (any true (cat true))'],
+  ])('%s', (_, testedCondition, answers, tree) => {
+    expect(formatTree(truthTree(flow, testedCondition, answers, today))).toBe(tree);
   });
 });
 
 describe('all results of a condition', () => {
   it.each<readonly [string, Condition, readonly (readonly [...(string | number | undefined)[], Truth])[]]>([
     [
-      'an option that is named',
-      tame,
+      'an option that the condition names',
+      isTame,
       [
         ['cat', true],
         ['dog', false],
@@ -91,8 +96,8 @@ describe('all results of a condition', () => {
       ],
     ],
     [
-      'two answers, each with each',
-      all(cat, named),
+      'all combinations of two answers',
+      all(cat, hasName),
       [
         ['cat', undefined, false],
         ['dog', undefined, false],
@@ -109,9 +114,9 @@ describe('all results of a condition', () => {
         [undefined, 'unknown'],
       ],
     ],
-  ])('has a row: %s', (_, asked, rows) => {
-    expect(truthTable(flow, asked, today)?.rows.map(({ answers, truth }) => [...answers, truth])).toEqual(
-      rows,
-    );
+  ])('has a row: %s', (_, testedCondition, rows) => {
+    expect(
+      truthTable(flow, testedCondition, today)?.rows.map(({ answers, truth }) => [...answers, truth]),
+    ).toEqual(rows);
   });
 });

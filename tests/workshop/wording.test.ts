@@ -49,23 +49,23 @@ it('yes and no are named in the language of the page', () => {
   expect(option('pet', false)).toBe('No');
 });
 
-function names(...given: Parameters<typeof conditionChoices>): readonly string[] {
-  return conditionChoices(...given).map(({ value }) => value);
+function names(...input: Parameters<typeof conditionChoices>): readonly string[] {
+  return conditionChoices(...input).map(({ value }) => value);
 }
 
-function asked(...options: readonly string[]) {
+function optionsOf(...options: readonly string[]) {
   return [{ id: 'pet' as DataPointId, schema: { type: 'string', enum: options } }];
 }
 
-it('the offered conditions read earlier questions; the current and a new one are included', () => {
-  expect(names(snapshot, 'pl', { known: asked('cat', 'dog') })).toEqual(['has-cat', 'no-cat']);
-  expect(names(snapshot, 'pl', { known: asked('dog') })).toEqual([]);
+it('the offered conditions read earlier questions, and include the current condition and a new one', () => {
+  expect(names(snapshot, 'pl', { known: optionsOf('cat', 'dog') })).toEqual(['has-cat', 'no-cat']);
+  expect(names(snapshot, 'pl', { known: optionsOf('dog') })).toEqual([]);
   expect(names(snapshot, 'pl', { known: [] })).toEqual([]);
   expect(names(snapshot, 'pl', { known: [], now: 'no-cat' })).toEqual(['no-cat']);
   const pet = { id: 'pet' as DataPointId, schema: { type: 'integer' } };
   const condition = conditionOf(pet, 'moreThan', ['0']);
-  const made = condition && { name: 'pet-above-0', condition };
-  expect(conditionChoices(snapshot, 'pl', { known: [pet], made }).at(-1)).toEqual({
+  const newCondition = condition && { name: 'pet-above-0', condition };
+  expect(conditionChoices(snapshot, 'pl', { known: [pet], made: newCondition }).at(-1)).toEqual({
     value: 'pet-above-0',
     label: 'Only if “Twoje zwierzę” is more than 0 (pet-above-0)',
   });
@@ -84,13 +84,13 @@ it('a condition of several parts is offered and described with the parts that it
   const conditions = {
     files: new Map([...snapshot.files, ['config/conditions.json', { text, digest: '' }] as const]),
   };
-  expect(conditionChoices(conditions, 'pl', { known: asked('cat', 'bird') })).toEqual([
+  expect(conditionChoices(conditions, 'pl', { known: optionsOf('cat', 'bird') })).toEqual([
     { value: 'several', label: 'Only if “Twoje zwierzę” is “A cat” (several)' },
   ]);
-  expect(names(conditions, 'pl', { known: asked('cat', 'dog') })).toEqual(['several', 'both']);
+  expect(names(conditions, 'pl', { known: optionsOf('cat', 'dog') })).toEqual(['several', 'both']);
 });
 
-it('the questions before a question are known there: in every country, if it is shared', () => {
+it('only questions that every country asks before a shared question are known at that question', () => {
   const orders = [
     ['pet', 'age', 'name'],
     ['name', 'pet', 'age'],
@@ -98,24 +98,26 @@ it('the questions before a question are known there: in every country, if it is 
   expect(earlierQuestions(orders.slice(0, 1), 'name')).toEqual(['pet', 'age']);
   expect(earlierQuestions(orders, 'age')).toEqual(['pet']);
   expect(earlierQuestions([...orders, ['pet']], 'name')).toEqual([]);
-  // Only a screen asks this question, after the whole form.
+  // Only a screen asks this question, and it is shown after the whole form.
   expect(earlierQuestions(orders, 'debt')).toEqual(['pet', 'age', 'name']);
 });
 
 it('a condition for all countries is compared with the catalogue’s options', () => {
   const schema = { type: 'string' };
   const file = { text: JSON.stringify({ schema, choices: 'divisions' }), digest: '' };
-  const whole = { files: new Map([...snapshot.files, ['config/data-points/pet.json', file] as const]) };
-  const known = catalogueQuestions(whole, ['pet', 'gone']);
-  expect(known).toEqual([{ id: 'pet', schema }]);
-  expect(names(whole, 'pl', { known })).toEqual(['has-cat', 'no-cat']);
+  const wholeSnapshot = {
+    files: new Map([...snapshot.files, ['config/data-points/pet.json', file] as const]),
+  };
+  const knownQuestions = catalogueQuestions(wholeSnapshot, ['pet', 'gone']);
+  expect(knownQuestions).toEqual([{ id: 'pet', schema }]);
+  expect(names(wholeSnapshot, 'pl', { known: knownQuestions })).toEqual(['has-cat', 'no-cat']);
 });
 
 function question(when?: string) {
   return { text: JSON.stringify({ when }), digest: '' };
 }
 
-it('the offered questions are first those with texts in the language, without those whose conditions read others', () => {
+it('the offered questions are grouped by whether they have texts in the language and whether the questions of their conditions are known', () => {
   const more = new Map([
     ...snapshot.files,
     ['config/data-points/pet.json', question()] as const,
@@ -123,7 +125,7 @@ it('the offered questions are first those with texts in the language, without th
     ['config/data-points/age.json', question()] as const,
     ['config/data-points/cat.json', question('no-cat')] as const,
   ]);
-  const of = (...dataPoints: readonly string[]) =>
+  const choicesOf = (...dataPoints: readonly string[]) =>
     offeredQuestions({ files: more }, { dataPoints, locales: ['pl'] });
   expect(of('asked')).toEqual({ withTexts: ['pet'], withoutTexts: ['age'], unavailable: [['cat', ['pet']]] });
   expect(of('asked', 'pet')).toEqual({ withTexts: [], withoutTexts: ['age', 'cat'], unavailable: [] });
@@ -160,7 +162,7 @@ it.each([
   [['es'], 'colombia'],
   [['fr', 'en-GB', 'pl'], 'philippines'],
   [['fr'], 'colombia'],
-])('an address without a country opens one that is read in %j: %s', (languages, country) => {
+])('an address without a country opens a country with the language %j: %s', (languages, country) => {
   const locales = { colombia: 'es-CO', mexico: 'es-MX', philippines: 'en-PH', poland: 'pl' };
   const sites = Object.entries(locales).map(([slug, locale]) => ({ country: slug, locale }) as Site);
   expect(countryOf({ sites }, { country: '' }, languages)).toBe(country);
@@ -184,14 +186,14 @@ it('a change is described by the place where it is visible', () => {
   expect([placesText([pet], []), placesText([pet])]).toEqual([pet, pet]);
 });
 
-describe('a language that no country names yet', () => {
-  const written = ['en', 'es', 'es-MX', 'fr', 'pl'].flatMap((language) =>
+describe('a language that no country uses yet', () => {
+  const writtenLanguages = ['en', 'es', 'es-MX', 'fr', 'pl'].flatMap((language) =>
     ['common', 'form'].map((name) => [`locales/${language}/${name}.json`, '{}'] as const),
   );
   // Without a brand, applications in Poland are not possible.
   const poland = ['config/countries/poland.json', '{ "locales": ["pl"] }'] as const;
-  const named = (mexico: string) => {
-    const texts = [...written, poland, ['config/countries/mexico.json', mexico] as const];
+  const languagesWith = (mexico: string) => {
+    const texts = [...writtenLanguages, poland, ['config/countries/mexico.json', mexico] as const];
     const files = new Map(texts.map(([file, text]) => [file, { text, digest: '' }]));
     return unusedLanguages({ files });
   };
@@ -203,12 +205,12 @@ describe('a language that no country names yet', () => {
     ['{ "locales": ["es-MX", 7, null] }', ['fr']],
     ['{ "locales": "es-MX" }', ['es', 'es-MX', 'fr']],
     ['', ['es', 'es-MX', 'fr']],
-  ])('is offered in each language, without the fallback, if a file has %s', (mexico, offered) => {
-    expect(named(mexico)).toEqual(offered);
+  ])('is offered in each language, without the base language, if a file has %s', (mexico, expected) => {
+    expect(languagesWith(mexico)).toEqual(expected);
   });
 });
 
-it('a language has its name, or its tag if that has none', () => {
+it('a language is shown with its name, or with its tag if it has no name', () => {
   expect(['pl', 'es-MX', 'es_MX', 'f'].map(languageName)).toEqual([
     'Polish',
     'Mexican Spanish',

@@ -65,21 +65,21 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
   });
 
   it('has only decorative pictures', () => {
-    const shown = showLayout(layout, { isFirstStep: true });
-    const pictures = [...shown.querySelectorAll('svg')];
+    const layoutRoot = showLayout(layout, { isFirstStep: true });
+    const pictures = [...layoutRoot.querySelectorAll('svg')];
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter((picture) => picture.closest('[aria-hidden="true"]') === null)).toEqual([]);
     expect(pictures.filter((picture) => picture.textContent !== '')).toEqual([]);
   });
 
   it('uses only the colours of the brand', () => {
-    const shown = showLayout(layout, { isFirstStep: true });
-    expect(shown.querySelectorAll('[fill], [stroke], [style]')).toHaveLength(0);
+    const layoutRoot = showLayout(layout, { isFirstStep: true });
+    expect(layoutRoot.querySelectorAll('[fill], [stroke], [style]')).toHaveLength(0);
   });
 
   it('has unique element ids', () => {
-    const shown = showLayout(layout, { isFirstStep: true });
-    const ids = [...shown.querySelectorAll('[id]')].map(({ id }) => id);
+    const layoutRoot = showLayout(layout, { isFirstStep: true });
+    const ids = [...layoutRoot.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
@@ -104,9 +104,9 @@ describe('the picture', () => {
 
 describe('a page whose vertical position changes', () => {
   it('is mounted again so that it does not jump in "lantern"', () => {
-    const shown = render(framed(lantern, { isFirstStep: true }));
+    const view = render(framed(lantern, { isFirstStep: true }));
     const first = screen.getByRole('main').parentElement;
-    shown.rerender(framed(lantern, { isFirstStep: false }));
+    view.rerender(framed(lantern, { isFirstStep: false }));
     const second = screen.getByRole('main').parentElement;
     expect(second).not.toBe(first);
   });

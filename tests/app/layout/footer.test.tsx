@@ -15,9 +15,9 @@ it('links to the lender’s pages, each in a new tab', async () => {
       <Footer site={{ ...exampleSite, links }} headerVisibility="shown" />
     </PageFrame>,
   );
-  const shown = await screen.findAllByRole('link');
+  const shownLinks = await screen.findAllByRole('link');
   expect(
-    shown.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+    shownLinks.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
   ).toEqual([
     ['help@example.example', 'mailto:help@example.example', null],
     ['Privacy', 'https://lender.example/privacy', '_blank'],
@@ -61,7 +61,7 @@ it('shows all contacts and the registration', () => {
 
 const textsOf = (all: Iterable<Element>) => [...all].map(({ textContent }) => textContent);
 
-const isCollapsed = (each: Element): boolean => each.closest('details') !== null;
+const isCollapsed = (element: Element): boolean => element.closest('details') !== null;
 
 const foot = (site: Site) => {
   render(
@@ -85,10 +85,13 @@ describe('within the form', () => {
     terms: 'https://lender.example/terms',
     complaints: 'https://lender.example/complaints',
   };
-  const whole = { ...exampleSite, help, links, registration: 'Allowed under No. 0.' };
+  const siteWithAllFacts = { ...exampleSite, help, links, registration: 'Allowed under No. 0.' };
 
   it('shows the facts required by law on each page, and collapses the others', () => {
-    const { inView, collapsed } = foot({ ...whole, footerFacts: ['imprint', 'complaints', 'registration'] });
+    const { inView, collapsed } = foot({
+      ...siteWithAllFacts,
+      footerFacts: ['imprint', 'complaints', 'registration'],
+    });
     expect(inView).toEqual([
       'Help',
       '+49 30 23125 100',
@@ -107,7 +110,7 @@ describe('within the form', () => {
   });
 
   it('collapses all facts if no law requires them, but never the privacy settings', () => {
-    const { inView, collapsed } = foot(whole);
+    const { inView, collapsed } = foot(siteWithAllFacts);
     expect(inView).toEqual(['Help', '+49 30 23125 100', 'Privacy', 'Privacy settings']);
     expect(collapsed).toEqual([
       'Who we are',
@@ -121,7 +124,7 @@ describe('within the form', () => {
   });
 
   it('has only links and buttons in the navigation', () => {
-    foot({ ...whole, footerFacts: ['registration'] });
+    foot({ ...siteWithAllFacts, footerFacts: ['registration'] });
     const navigation = screen.getByRole('navigation', { name: 'About this site' });
     expect(textsOf(navigation.children)).toEqual(['Privacy', 'Privacy settings']);
   });

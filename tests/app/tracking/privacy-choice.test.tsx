@@ -16,7 +16,7 @@ import { PageFrame } from '../../support/form/page-frame.tsx';
 
 const user = userEvent.setup({ delay: null });
 const recipients = { measurement: ['Google'], advertising: ['Google', 'TikTok'] };
-let written: ConsentRecord[] = [];
+let storedChoices: ConsentRecord[] = [];
 let events: string[] = [];
 
 function privacyOf(
@@ -27,7 +27,7 @@ function privacyOf(
     consent: createConsent({
       textVersion: 'v1',
       read: () => agreed && { agreed, decidedAt: '2026-01-01T00:00:00.000Z', textVersion: 'v1' },
-      write: (record) => void written.push(record),
+      write: (record) => void storedChoices.push(record),
       now: () => 0,
     }),
     recipients: (purpose) => recipientsByPurpose[purpose],
@@ -78,7 +78,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  written = [];
+  storedChoices = [];
   events = [];
 });
 afterEach(cleanup);
@@ -104,7 +104,7 @@ describe('the consent notice for analytics', () => {
       render(<Place privacy={privacy} />);
       await banner();
       await user.click(button(name));
-      expect(written.map((record) => record.agreed)).toEqual([agreed]);
+      expect(storedChoices.map((record) => record.agreed)).toEqual([agreed]);
       expect(screen.queryByRole('region')).toBeNull();
       expect(document.activeElement?.tagName).toBe('H1');
     },
@@ -162,7 +162,7 @@ describe('the consent notice for analytics', () => {
     expect([box(/^Measure/).checked, box(/^Let partners/).checked]).toEqual([false, false]);
     await user.click(box(/^Measure/));
     await user.click(button('Save my choice'));
-    expect(written.map((record) => record.agreed)).toEqual([['measurement']]);
+    expect(storedChoices.map((record) => record.agreed)).toEqual([['measurement']]);
     expect(events).toEqual(['Your choice is saved.']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('region')).toBeNull();
@@ -181,7 +181,7 @@ describe('the privacy settings', () => {
       await user.click(box(/^Measure/));
       await user.click(box(/^Let partners/));
       await user.click(button('Save my choice'));
-      expect(written.map((record) => record.agreed)).toEqual([[]]);
+      expect(storedChoices.map((record) => record.agreed)).toEqual([[]]);
     },
   );
 
@@ -192,7 +192,7 @@ describe('the privacy settings', () => {
     await user.click(box(/^Measure/));
     await user.click(button('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([written, events]).toEqual([[], []]);
+    expect([storedChoices, events]).toEqual([[], []]);
   });
 
   it('list the vendors of each purpose, and omit purposes without a vendor', async () => {

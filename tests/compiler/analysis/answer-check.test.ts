@@ -4,39 +4,39 @@ import { createAnswerAjv } from '../../../src/compiler/analysis/answer-validator
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type DataPointSketch, flowOf, type Given, id } from '../../flow/flow-of.ts';
 
-const compiled: JsonSchema[] = [];
+const compiledSchemas: JsonSchema[] = [];
 
 function check(question: Omit<DataPointSketch, 'id'>, age?: { minimum: number; maximum: number }) {
   const flow = flowOf([{ path: 'page', dataPoints: [{ id: 'asked', ...question }] }]);
-  const asked = flow.dataPoints[id('asked')];
-  if (asked === undefined) throw new Error('The question is asked.');
+  const checkedQuestion = flow.dataPoints[id('asked')];
+  if (checkedQuestion === undefined) throw new Error('The question is asked.');
   const brokenRule = createAnswerCheck((schema) => {
     compiled.push(schema);
     return createAnswerAjv({ date: (text) => text !== 'never', pesel: () => true }).compile(schema);
   }, age);
-  return (answer: Given[string], given?: Given) => brokenRule(asked, answer, given);
+  return (answer: Given[string], otherAnswers?: Given) => brokenRule(checkedQuestion, answer, otherAnswers);
 }
 
 it('the violated keyword is returned, and each schema is compiled once', () => {
-  compiled.length = 0;
-  const broken = check({ schema: { type: 'number', minimum: 2 } });
-  expect([broken(1), broken('1'), broken(2)]).toEqual(['minimum', 'type', undefined]);
-  expect(compiled).toHaveLength(1);
+  compiledSchemas.length = 0;
+  const violated = check({ schema: { type: 'number', minimum: 2 } });
+  expect([violated(1), violated('1'), violated(2)]).toEqual(['minimum', 'type', undefined]);
+  expect(compiledSchemas).toHaveLength(1);
 });
 
 it('a rounding error does not prevent a number from being a multiple', () => {
-  const broken = check({ schema: { type: 'number', multipleOf: 0.01 } });
-  expect([broken(19.99), broken(19.995)]).toEqual([undefined, 'multipleOf']);
+  const violated = check({ schema: { type: 'number', multipleOf: 0.01 } });
+  expect([violated(19.99), violated(19.995)]).toEqual([undefined, 'multipleOf']);
 });
 
 it('a check against another answer runs only if answers are passed', () => {
   const schema = { type: 'string', format: 'date' };
-  const broken = check({ schema, checks: [{ rule: 'after', dataPoint: id('start') }] });
+  const violated = check({ schema, checks: [{ rule: 'after', dataPoint: id('start') }] });
   expect([
-    broken('2024-01-01'),
-    broken('2024-01-01', { start: '2024-01-01' }),
-    broken('2024-01-02', { start: '2024-01-01' }),
-    broken('never', { start: '2024-01-01' }),
+    violated('2024-01-01'),
+    violated('2024-01-01', { start: '2024-01-01' }),
+    violated('2024-01-02', { start: '2024-01-01' }),
+    violated('never', { start: '2024-01-01' }),
   ]).toEqual([undefined, 'after', undefined, 'format']);
 });
 
@@ -44,17 +44,17 @@ it('date checks use the reference day, and age checks the limits of the country'
   const schema = { type: 'string', format: 'date' };
   const future = check({ schema, checks: [{ rule: 'not-in-future' }] });
   expect([future('2024-06-15'), future('2024-06-16')]).toEqual([undefined, 'not-in-future']);
-  const aged = check({ schema, checks: [{ rule: 'minimum-age' }] }, { minimum: 18, maximum: 70 });
-  expect([aged('2006-06-15'), aged('2006-06-16')]).toEqual([undefined, 'minimum-age']);
+  const ageCheck = check({ schema, checks: [{ rule: 'minimum-age' }] }, { minimum: 18, maximum: 70 });
+  expect([ageCheck('2006-06-15'), ageCheck('2006-06-16')]).toEqual([undefined, 'minimum-age']);
 });
 
 it('a code is decoded by its format', () => {
-  const broken = check({
+  const violated = check({
     schema: { type: 'string', format: 'pesel' },
     checks: [{ rule: 'encodes-birth-date', dataPoint: id('birth') }],
   });
   expect([
-    broken('44051401359', { birth: '1944-05-14' }),
-    broken('44051401359', { birth: '1944-05-15' }),
+    violated('44051401359', { birth: '1944-05-14' }),
+    violated('44051401359', { birth: '1944-05-15' }),
   ]).toEqual([undefined, 'encodes-birth-date']);
 });

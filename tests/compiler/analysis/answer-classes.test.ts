@@ -20,16 +20,16 @@ function classesOf(question: Omit<DataPointSketch, 'id'>, ...tests: readonly Con
 const numbersIn = (classes: ReturnType<typeof classesOf>): readonly (readonly unknown[])[] =>
   classes.map((answers) => [...new Set(answers as readonly number[])].toSorted((one, other) => one - other));
 
-const below = [0, 1, 2, 4];
+const ascending = [0, 1, 2, 4];
 const above = [6, 7, 8];
 
 it.each<[Condition, readonly (readonly number[])[]]>([
-  [{ op: 'lessThan', dataPoint, value: 5 }, [below, [5, ...above]]],
-  [{ op: 'atMost', dataPoint, value: 5 }, [[...below, 5], above]],
-  [{ op: 'atLeast', dataPoint, value: 5 }, [below, [5, ...above]]],
-  [{ op: 'moreThan', dataPoint, value: 5 }, [[...below, 5], above]],
-  [{ op: 'equals', dataPoint, value: 5 }, [[...below, ...above], [5]]],
-  [{ op: 'in', dataPoint, values: [5] }, [[...below, ...above], [5]]],
+  [{ op: 'lessThan', dataPoint, value: 5 }, [ascending, [5, ...above]]],
+  [{ op: 'atMost', dataPoint, value: 5 }, [[...ascending, 5], above]],
+  [{ op: 'atLeast', dataPoint, value: 5 }, [ascending, [5, ...above]]],
+  [{ op: 'moreThan', dataPoint, value: 5 }, [[...ascending, 5], above]],
+  [{ op: 'equals', dataPoint, value: 5 }, [[...ascending, ...above], [5]]],
+  [{ op: 'in', dataPoint, values: [5] }, [[...ascending, ...above], [5]]],
 ])('%j has answers on each side of its edge, and between the edges', (test, classes) => {
   expect(numbersIn(classesOf({ schema: { type: 'integer', minimum: 0, maximum: 8 } }, test))).toEqual(
     classes,

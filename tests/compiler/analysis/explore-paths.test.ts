@@ -65,8 +65,8 @@ function formOf(plans: readonly Plan[]): Form {
   const conditions: { [name: string]: Condition } = {};
   for (const [index, { kind, required, startsStep, tests, combine, negate }] of plans.entries()) {
     const parts = tests.flatMap(([position, operator, choice]) => {
-      const read = questions[position % Math.max(1, questions.length)];
-      return read === undefined ? [] : [testOf(read, operator, choice)];
+      const readQuestion = questions[position % Math.max(1, questions.length)];
+      return readQuestion === undefined ? [] : [testOf(readQuestion, operator, choice)];
     });
     const [first, ...others] = parts;
     const name = `condition-${index}`;
@@ -93,9 +93,9 @@ const form = fc.array(plan, { minLength: 1, maxLength: 5 }).map(formOf);
 
 function walkedPath(flow: Flow, answers: Answers): readonly string[] {
   const savedSteps = Object.fromEntries(flow.steps.map((step) => [step.path, step.fingerprint]));
-  const walked = walk(flow, answers, { today: referenceDay, savedSteps });
-  expect(walked.complete).toBe(true);
-  return walked.steps.filter(({ shown }) => shown.length > 0).map(({ path }) => path);
+  const currentWalk = walk(flow, answers, { today: referenceDay, savedSteps });
+  expect(currentWalk.complete).toBe(true);
+  return currentWalk.steps.filter(({ shown }) => shown.length > 0).map(({ path }) => path);
 }
 
 function edgesAlong(path: readonly string[]): readonly string[] {
@@ -139,7 +139,7 @@ function edgesFound(flow: Flow, { edges }: Exploration): ReadonlySet<string> {
   return new Set(edges.map(({ from, to }) => `${name(from)} to ${name(to)}`));
 }
 
-const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
+const namedCondition = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
 
 describe('the paths through a generated form', () => {
   it('are the same as those found by trying every answer', () => {
@@ -172,7 +172,10 @@ describe('the paths through a generated form', () => {
       moving: { op: 'equals', dataPoint: id('moves'), value: true },
       accompanied: {
         op: 'all',
-        of: [named('moving'), { op: 'not', of: { op: 'equals', dataPoint: id('alone'), value: true } }],
+        of: [
+          namedCondition('moving'),
+          { op: 'not', of: { op: 'equals', dataPoint: id('alone'), value: true } },
+        ],
       },
     };
     const flow = flowOf(
@@ -184,8 +187,8 @@ describe('the paths through a generated form', () => {
             { id: 'alone', schema: yesOrNo },
           ],
         },
-        { path: 'move', dataPoints: [{ id: 'when', schema: yesOrNo, when: named('moving') }] },
-        { path: 'others', dataPoints: [{ id: 'who', schema: yesOrNo, when: named('accompanied') }] },
+        { path: 'move', dataPoints: [{ id: 'when', schema: yesOrNo, when: namedCondition('moving') }] },
+        { path: 'others', dataPoints: [{ id: 'who', schema: yesOrNo, when: namedCondition('accompanied') }] },
         { path: 'end', dataPoints: [{ id: 'sure', schema: yesOrNo }] },
       ],
       conditions,
@@ -212,13 +215,13 @@ describe('the paths through a generated form', () => {
   it('are followed through 200 steps that depend on each other in a chain', () => {
     const conditions: { [name: string]: Condition } = {};
     const steps = Array.from({ length: 200 }, (_, index) => {
-      const asked: DataPointSketch = { id: `question${index}`, schema: { type: 'boolean' } };
-      if (index === 0) return { path: 'step-0', dataPoints: [asked] };
+      const currentQuestion: DataPointSketch = { id: `question${index}`, schema: { type: 'boolean' } };
+      if (index === 0) return { path: 'step-0', dataPoints: [currentQuestion] };
       const name = `after-${index - 1}`;
       conditions[name] = { op: 'answered', dataPoint: id(`question${index - 1}`) };
       return {
         path: `step-${index}`,
-        dataPoints: [{ ...asked, when: { op: 'condition', name } as Condition }],
+        dataPoints: [{ ...currentQuestion, when: { op: 'condition', name } as Condition }],
       };
     });
     const { exploration, personas } = analysisOf(flowOf(steps, conditions));

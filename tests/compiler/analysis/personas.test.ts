@@ -13,7 +13,7 @@ import type { ConditionName } from '../../../src/model/identifiers.ts';
 import { flowOf, id } from '../../flow/flow-of.ts';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 
-const named = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
+const namedCondition = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
 
 /** Asks employed applicants for the workplace, and applicants with a partner for the partner on a separate page. */
 const flow = flowOf(
@@ -27,8 +27,8 @@ const flow = flowOf(
         { id: 'token', required: false, privacyClass: 'secret' },
       ],
     },
-    { path: 'employer', dataPoints: [{ id: 'employer', when: named('works') }] },
-    { path: 'partner', dataPoints: [{ id: 'partner', when: named('partnered') }] },
+    { path: 'employer', dataPoints: [{ id: 'employer', when: namedCondition('works') }] },
+    { path: 'partner', dataPoints: [{ id: 'partner', when: namedCondition('partnered') }] },
     {
       path: 'days',
       dataPoints: [
@@ -151,13 +151,13 @@ describe('the coverage of a form', () => {
     const inOrder = missedEdges.toSorted((one, other) =>
       `${one.from} ${one.to}` < `${other.from} ${other.to}` ? -1 : 1,
     );
-    const both = { works: true, partnered: true };
+    const bothAnswers = { works: true, partnered: true };
     expect([coveredEdges, inOrder]).toEqual([
       3,
       [
         { from: 'employer', to: 'days', answers: { works: true } },
-        { from: 'employer', to: 'partner', answers: both },
-        { from: 'partner', to: 'days', answers: both },
+        { from: 'employer', to: 'partner', answers: bothAnswers },
+        { from: 'partner', to: 'days', answers: bothAnswers },
         { from: 'work', to: 'employer', answers: { works: true } },
       ],
     ]);
@@ -229,15 +229,15 @@ describe('the people of a country', () => {
   });
 
   it('are reported once for each invalid answer, even if several personas reach the question', () => {
-    const others = [personaWith('maximal', false), personaWith('married', true)];
+    const otherPersonas = [personaWith('maximal', false), personaWith('married', true)];
     const { Ana } = people.people;
-    const rejected = { dataPoint: 'end', rule: 'after', answer: '2022-06-15' };
+    const rejectedAnswer = { dataPoint: 'end', rule: 'after', answer: '2022-06-15' };
     // Each answer of a person counts once, although a second persona reaches the question too.
-    const more = [...others, personaWith('widowed', true)];
+    const more = [...otherPersonas, personaWith('widowed', true)];
     expect(checkPeople(flow, { people: { Ana, Bea: Ana } }, more, { brokenRule, plan })).toEqual({
       rejectedAnswers: [
-        { person: 'Ana', ...rejected },
-        { person: 'Bea', ...rejected },
+        { person: 'Ana', ...rejectedAnswer },
+        { person: 'Bea', ...rejectedAnswer },
       ],
       unaskedQuestions: [],
     });
@@ -253,8 +253,8 @@ describe('the people of a country', () => {
         ],
       },
     ]);
-    const known = { people: { Ana: { since: { fromToday: { months: -1 } }, kind: ' a ' } } };
-    const [visit] = runsOf(form, known, [], plan);
+    const peopleFile = { people: { Ana: { since: { fromToday: { months: -1 } }, kind: ' a ' } } };
+    const [visit] = runsOf(form, peopleFile, [], plan);
     expect(visit?.answers).toEqual({ since: '2024-05', kind: ' a ' });
   });
 });
@@ -287,7 +287,10 @@ describe('the analysis of a flow', () => {
     ]);
     const [minimal] = analysis(undefined, form).personas;
     expect([minimal?.answers, minimal?.invalidAnswers]).toEqual([{ phone: '+639171234567' }, []]);
-    const { personas: elsewhere } = analysis(undefined, { ...form, phone: { country: 'PL', prefix: '+48' } });
-    expect(elsewhere[0]?.invalidAnswers.map(({ rule }) => rule)).toEqual(['format']);
+    const { personas: polishPersonas } = analysis(undefined, {
+      ...form,
+      phone: { country: 'PL', prefix: '+48' },
+    });
+    expect(polishPersonas[0]?.invalidAnswers.map(({ rule }) => rule)).toEqual(['format']);
   });
 });

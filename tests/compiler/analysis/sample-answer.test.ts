@@ -7,16 +7,16 @@ import { type DataPointSketch, flowOf, type Given, id } from '../../flow/flow-of
 /** Returns the sample answers of a question in a form with other questions. */
 function samplesOf(
   question: Omit<DataPointSketch, 'id'>,
-  given: Given = {},
+  otherAnswers: Given = {},
   others: readonly DataPointSketch[] = [],
   age?: Flow['age'],
 ) {
   const form = flowOf([{ path: 'page', dataPoints: [{ id: 'asked', ...question }, ...others] }]);
   const flow = { ...form, ...(age && { age }) };
-  const asked = flow.dataPoints[id('asked')];
-  if (asked === undefined) throw new Error('The question is asked.');
+  const askedQuestion = flow.dataPoints[id('asked')];
+  if (askedQuestion === undefined) throw new Error('The question is asked.');
   const context = { flow, phoneExample: '9171234567', brokenRule: () => undefined };
-  return sampleAnswers(asked, context, given);
+  return sampleAnswers(askedQuestion, context, otherAnswers);
 }
 
 const rules = (...checks: [Check, ...Check[]]) => ({ checks });
@@ -105,14 +105,14 @@ describe('the tried days, relative to 15 June 2024', () => {
   it('are close to an answer that they are compared with', () => {
     const after = { schema: day, ...rules({ rule: 'after', dataPoint: id('start') }) };
     const before = { schema: day, ...rules({ rule: 'before', dataPoint: id('start') }) };
-    const nearby = ['2023-03-01', '2023-04-01', '2023-02-01', '2023-03-02', '2023-02-28'];
+    const nearbyDays = ['2023-03-01', '2023-04-01', '2023-02-01', '2023-03-02', '2023-02-28'];
     const always = ['2049-06-15', '2020-06-15', '2024-06-15'];
-    expect(samplesOf(after, { start: '2023-03' })).toEqual([...always, ...nearby, ...text]);
+    expect(samplesOf(after, { start: '2023-03' })).toEqual([...always, ...nearbyDays, ...text]);
     expect(samplesOf(before, { start: '2023-03-01' })).toEqual([
       '2020-06-15',
       '2049-06-15',
       '2024-06-15',
-      ...nearby,
+      ...nearbyDays,
       ...text,
     ]);
     for (const start of ['soon', 7, true]) expect(samplesOf(after, { start })).toEqual([...always, ...text]);
@@ -135,15 +135,15 @@ describe('the tried days, relative to 15 June 2024', () => {
   });
 
   it('start with a person old enough for a loan', () => {
-    const aged = { schema: day, ...rules({ rule: 'minimum-age' }) };
+    const ageQuestion = { schema: day, ...rules({ rule: 'minimum-age' }) };
     const days = ['2020-06-15', '2049-06-15', '2024-06-15', ...text];
-    expect(samplesOf(aged, {}, [], { minimum: 18, maximum: 70 })).toEqual([
+    expect(samplesOf(ageQuestion, {}, [], { minimum: 18, maximum: 70 })).toEqual([
       '2004-06-15',
       '2006-06-15',
       '1954-06-15',
       ...days,
     ]);
-    expect(samplesOf(aged)).toEqual(days);
+    expect(samplesOf(ageQuestion)).toEqual(days);
     expect(samplesOf({ schema: day }, {}, [], { minimum: 18, maximum: 70 })).toEqual(days);
   });
 
@@ -151,11 +151,13 @@ describe('the tried days, relative to 15 June 2024', () => {
     { rule: 'encodes-birth-date', dataPoint: id('asked') },
     { rule: 'not-before-birth-plus', dataPoint: id('asked'), years: 18 },
   ])('start with an adult if another answer is compared by %j', (check) => {
-    const other = (at: Check): DataPointSketch[] => [{ id: 'other', schema: day, ...rules(at) }];
-    expect(samplesOf({ schema: day }, {}, other(check))[0]).toBe('1994-06-15');
-    const elsewhere = { ...check, dataPoint: id('else') } as Check;
-    expect(samplesOf({ schema: day }, {}, other(elsewhere))[0]).toBe('2020-06-15');
-    expect(samplesOf({ schema: day }, {}, other({ rule: 'after', dataPoint: id('asked') }))[0]).toBe(
+    const otherQuestion = (counterpart: Check): DataPointSketch[] => [
+      { id: 'other', schema: day, ...rules(counterpart) },
+    ];
+    expect(samplesOf({ schema: day }, {}, otherQuestion(check))[0]).toBe('1994-06-15');
+    const otherCheck = { ...check, dataPoint: id('else') } as Check;
+    expect(samplesOf({ schema: day }, {}, otherQuestion(otherCheck))[0]).toBe('2020-06-15');
+    expect(samplesOf({ schema: day }, {}, otherQuestion({ rule: 'after', dataPoint: id('asked') }))[0]).toBe(
       '2020-06-15',
     );
   });
@@ -174,16 +176,16 @@ describe('the sample code of a person', () => {
   const gender: Check = { rule: 'encodes-gender', dataPoint: id('gender') };
 
   it('encodes the given birth date and gender', () => {
-    const given = { birth: '1956-04-27', gender: 'male' };
-    expect(birthPart(samplesOf(code(birth, gender), given))).toBe('560427H');
-    expect(birthPart(samplesOf(code(birth, gender), { ...given, gender: 'female' }))).toBe('560427M');
-    expect(birthPart(samplesOf(code(gender), given))).toBe('240615H');
-    expect(birthPart(samplesOf(code(birth), given))).toBe('560427M');
+    const otherAnswers = { birth: '1956-04-27', gender: 'male' };
+    expect(birthPart(samplesOf(code(birth, gender), otherAnswers))).toBe('560427H');
+    expect(birthPart(samplesOf(code(birth, gender), { ...otherAnswers, gender: 'female' }))).toBe('560427M');
+    expect(birthPart(samplesOf(code(gender), otherAnswers))).toBe('240615H');
+    expect(birthPart(samplesOf(code(birth), otherAnswers))).toBe('560427M');
   });
 
   it('encodes the later birth date if that is asked afterwards', () => {
-    const later: DataPointSketch = { id: 'birth', schema: day };
-    expect(birthPart(samplesOf(code(birth), {}, [later]))).toBe('940615M');
+    const laterQuestion: DataPointSketch = { id: 'birth', schema: day };
+    expect(birthPart(samplesOf(code(birth), {}, [laterQuestion]))).toBe('940615M');
     expect(birthPart(samplesOf(code(birth)))).toBe('240615M');
   });
 });

@@ -14,7 +14,7 @@ const holders = [
   { birthDate: '2004-06-15', gender: 'male' },
 ] as const;
 
-const written = Object.entries(formatSamples).flatMap(([name, texts]) =>
+const formatTexts = Object.entries(formatSamples).flatMap(([name, texts]) =>
   typeof texts === 'function' ? [] : [[name, texts] as const],
 );
 
@@ -23,7 +23,7 @@ function sampleCodes(format: EncodingFormat, holder: Holder): readonly string[] 
 }
 
 describe('the sample of a format', () => {
-  it.each(written)('%s matches the format, and differs from the next', (name, texts) => {
+  it.each(formatTexts)('%s matches the format, and differs from the next', (name, texts) => {
     expect(texts.filter((text) => formats[name]?.(text) !== true)).toEqual([]);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.length).toBeGreaterThan(1);
@@ -32,9 +32,9 @@ describe('the sample of a format', () => {
 
 describe.each(encoding)('a sample %s', (format) => {
   it.each(holders)('of a $gender person born on $birthDate is valid and encodes both', (holder) => {
-    const right = sampleCodes(format, holder).filter((code) => formats[format]?.(code) === true);
-    expect(right).toHaveLength(1);
-    const person = decodePerson(format, right[0] ?? '');
+    const validCodes = sampleCodes(format, holder).filter((code) => formats[format]?.(code) === true);
+    expect(validCodes).toHaveLength(1);
+    const person = decodePerson(format, validCodes[0] ?? '');
     expect(person?.gender).toBe(holder.gender);
     expect(person?.birthDates.filter((birth) => holder.birthDate.startsWith(birth))).toHaveLength(1);
   });

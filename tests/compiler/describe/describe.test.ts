@@ -133,10 +133,10 @@ describe('the coverage', () => {
 
 it('a question without texts is described by its id', () => {
   const unnamed = productOf(applyChange(set('locales/en/form.json', 'dataPoints', {}), baseTree));
-  const without = namesIn(unnamed.config);
+  const unnamedQuestions = namesIn(unnamed.config);
   expect([
-    without.question('email'),
-    without.label('email'),
-    without.option('employment', 'retired'),
+    unnamedQuestions.question('email'),
+    unnamedQuestions.label('email'),
+    unnamedQuestions.option('employment', 'retired'),
   ]).toEqual(['"email"', 'email', '"retired"']);
 });

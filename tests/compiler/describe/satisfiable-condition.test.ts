@@ -22,7 +22,7 @@ const amongOf = (...[first = '', ...others]: readonly string[]): Condition => ({
 });
 const name: Condition = { op: 'answered', dataPoint: 'name' as DataPointId };
 
-const asking = {
+const question = {
   conditions: { newt, tame: any(cat, newt), round: { op: 'condition', name: 'round' } as never },
   dataPoints: { pet: { schema: { type: 'string', enum: ['cat', 'dog'] } } },
 };
@@ -39,7 +39,7 @@ it.each<readonly [string, Condition, Condition | undefined]>([
   ['all of', all(name, any(newt, cat)), all(name, cat)],
   ['a named condition', { op: 'condition', name: 'tame' as never }, cat],
   ['a named condition that is never true', { op: 'condition', name: 'newt' as never }, undefined],
-  ['a condition that refers to itself', asking.conditions.round, asking.conditions.round],
+  ['a condition that refers to itself', question.conditions.round, question.conditions.round],
   ['"not" with several options, of which some are offered', not(amongOf('newt', 'dog')), not(amongOf('dog'))],
   [
     '"not" with a part that is never true, and unknown without an answer',
@@ -51,6 +51,6 @@ it.each<readonly [string, Condition, Condition | undefined]>([
     { ...newt, dataPoint: name.dataPoint },
     { ...newt, dataPoint: name.dataPoint },
   ],
-])('a condition is described with the offered options: %s', (_, condition, offered) => {
-  expect(satisfiableCondition(condition, asking)).toEqual(offered);
+])('a condition is described with the offered options: %s', (_, condition, expected) => {
+  expect(satisfiableCondition(condition, question)).toEqual(expected);
 });

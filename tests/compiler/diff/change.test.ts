@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from '../../../src/compiler/diff/change.ts';
 
-const worded = (from: string, to: string): string =>
+const shortened = (from: string, to: string): string =>
   sentenceOf({
     kind: 'reworded',
     area: 'text',
@@ -13,13 +13,13 @@ const worded = (from: string, to: string): string =>
 
 test('a long text is shortened to the changed sentences and their neighbours', () => {
   expect(
-    worded('Who we are. You take no loan yet. Your rights.', 'Who we are. You take a loan. Your rights.'),
+    shortened('Who we are. You take no loan yet. Your rights.', 'Who we are. You take a loan. Your rights.'),
   ).toBe('help: "… You take no loan yet. …" -> "… You take a loan. …"');
-  expect(worded('Who we are. Your rights.', 'Who we are. You take a loan. Your rights.')).toBe(
+  expect(shortened('Who we are. Your rights.', 'Who we are. You take a loan. Your rights.')).toBe(
     'help: "… …" -> "… You take a loan. …"',
   );
-  expect(worded('Your name', 'Your whole name')).toBe('help: "Your name" -> "Your whole name"');
-  expect(worded('Your name. Your rights.', 'Your full name. Your rights.')).toBe(
+  expect(shortened('Your name', 'Your whole name')).toBe('help: "Your name" -> "Your whole name"');
+  expect(shortened('Your name. Your rights.', 'Your full name. Your rights.')).toBe(
     'help: "Your name. …" -> "Your full name. …"',
   );
 });

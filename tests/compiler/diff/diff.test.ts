@@ -541,12 +541,12 @@ it('the descriptions of at least twenty changes are checked word for word', () =
 });
 
 it('a check that uses the new name of a question is unchanged', () => {
-  const checked = applyChange(
+  const treeWithCheck = applyChange(
     set(question('employer'), 'checks', [{ rule: 'differs-from', dataPoint: 'email' }]),
     validTree,
   );
-  const called = applyChange(rename('question', 'email', 'mail'), checked);
-  const { changes } = diffProducts(productOfTree(checked), productOfTree(called));
+  const afterRename = applyChange(rename('question', 'email', 'mail'), treeWithCheck);
+  const { changes } = diffProducts(productOfTree(treeWithCheck), productOfTree(afterRename));
   expect(changes.filter(({ what }) => what.includes('checks'))).toEqual([]);
 });
 
@@ -583,8 +583,10 @@ it('a change is accepted by its own name, and not by the name of another change'
   const [unsafe] = diffProducts(base, after).unsafe;
   const name = unsafe?.name ?? '';
   expect(diffProducts(base, after, [name]).unsafe.map(({ isAccepted }) => isAccepted)).toEqual([true]);
-  const other = productOf(set(country, 'money/currency', 'NOK'));
-  expect(diffProducts(base, other, [name]).unsafe.map(({ isAccepted }) => isAccepted)).toEqual([false]);
+  const otherProduct = productOf(set(country, 'money/currency', 'NOK'));
+  expect(diffProducts(base, otherProduct, [name]).unsafe.map(({ isAccepted }) => isAccepted)).toEqual([
+    false,
+  ]);
 });
 
 it('a difference is printed as Markdown and as JSON', () => {

@@ -17,12 +17,12 @@ const metaSchemas: Schemas = new Map(
     JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>,
   ]),
 );
-const named = await readConfigTree(path.resolve(folder, '../..'));
-const shipped = named.files;
+const shippedTree = await readConfigTree(path.resolve(folder, '../..'));
+const shipped = shippedTree.files;
 
 /** The schemas of an editor for a project with these files. */
 function schemasOf(files: ConfigTree): Schemas {
-  return withKnownNames(metaSchemas, { ...named, files });
+  return withKnownNames(metaSchemas, { ...shippedTree, files });
 }
 
 /** Returns a function that returns whether an editor underlines something in a file. */
@@ -210,11 +210,11 @@ it.each([
 it('editors mark unknown names on screens and in the texts of experiments', () => {
   const screens = 'locales/de/screens.json';
   expect(isUnderlined(screens, applyChange(set(screens, 'aied', { title: 'Hilfe' }), shipped))).toBe(true);
-  const worded = (messages: object): boolean =>
+  const marksMessages = (messages: object): boolean =>
     isUnderlined(experiment, applyChange(inExperiment({ messages }), shipped));
-  expect(worded({ form: { dataPoints: { email: { label: 'E-Mail' } } } })).toBe(false);
-  expect(worded({ form: { dataPoints: { emial: { label: 'E-Mail' } } } })).toBe(true);
-  expect(worded({ screens: { aied: { title: 'Hilfe' } } })).toBe(true);
+  expect(marksMessages({ form: { dataPoints: { email: { label: 'E-Mail' } } } })).toBe(false);
+  expect(marksMessages({ form: { dataPoints: { emial: { label: 'E-Mail' } } } })).toBe(true);
+  expect(marksMessages({ screens: { aied: { title: 'Hilfe' } } })).toBe(true);
 });
 
 it('editors complete the texts of a question and its options', () => {
@@ -252,13 +252,13 @@ it.each([
   [email, 'field', ['contactDetails.email', 'otherDetails.education', 'amount'], 'otherDetails.pet'],
   [email, 'autocomplete', ['off', 'email', 'work email'], 'section-home billing email'],
   [application, 'accepted/0/name', ['email', 'germany', 'home', 'pl'], 'DE-BE'],
-])('editors complete optional names without marking them: %s %s', (file, location, names, other) => {
+])('editors complete optional names without marking them: %s %s', (file, location, names, otherName) => {
   const { properties } = schemasOf(shipped).get(`${parsePath(file)?.kind}.schema.json`) as {
     properties: Record<string, { items?: typeof properties }>;
   };
   const schema = valueAt(properties, location.replace('/0/', '/items/properties/').split('/'));
   expect(schema).toMatchObject({ anyOf: [{ enum: expect.arrayContaining(names) as unknown }, {}] });
-  for (const name of [...names, other]) {
+  for (const name of [...names, otherName]) {
     expect(isUnderlined(file, applyChange(set(file, location, name), shipped))).toBe(false);
   }
 });
@@ -272,10 +272,10 @@ it.each(['emial', 'shipping emial', 'work name'])(
 
 it('editors know a question as soon as its file exists, and accept any step while the steps are unreadable', () => {
   const incompleteTree = applyChange(write('config/data-points/pet.json', '{}'), shipped);
-  const named = applyChange(set(germany, 'dataPoints/0', 'pet'), incompleteTree);
-  expect(underlining(schemasOf(incompleteTree))(germany, named)).toBe(false);
+  const treeWithPet = applyChange(set(germany, 'dataPoints/0', 'pet'), incompleteTree);
+  expect(underlining(schemasOf(incompleteTree))(germany, treeWithPet)).toBe(false);
 
-  const broken = applyChange(write('config/steps.json', '{ "contexts": ['), shipped);
-  const moved = applyChange(set(germany, 'overrides/email', { step: 'pets' }), broken);
-  expect(underlining(schemasOf(broken))(germany, moved)).toBe(false);
+  const brokenSteps = applyChange(write('config/steps.json', '{ "contexts": ['), shipped);
+  const movedQuestion = applyChange(set(germany, 'overrides/email', { step: 'pets' }), brokenSteps);
+  expect(underlining(schemasOf(brokenSteps))(germany, movedQuestion)).toBe(false);
 });

@@ -70,11 +70,16 @@ describe('a new file', () => {
   ] as const)(
     'of a question shown by "%s" adds it before the consents or the captcha of a step, or at the end',
     (control, position) => {
-      const agreed = { control: 'multi-choice', version: 1 } as const;
-      const step = [{ control: 'email' }, { control: 'consents' }, agreed, { control: 'consent' }] as const;
+      const versionedConsent = { control: 'multi-choice', version: 1 } as const;
+      const step = [
+        { control: 'email' },
+        { control: 'consents' },
+        versionedConsent,
+        { control: 'consent' },
+      ] as const;
       expect(positionInStep({ control }, [...step, { control: 'captcha' }])).toBe(position);
       // An unreadable file counts as a question. Consents between questions do not end the group.
-      expect(positionInStep({ control }, [agreed, undefined])).toBe(2);
+      expect(positionInStep({ control }, [versionedConsent, undefined])).toBe(2);
     },
   );
 
@@ -141,7 +146,7 @@ describe('a new file', () => {
     expect(findingsIn(newCountry(country, baseTree))).toEqual(['copied-fact']);
 
     // Copied people lose the values that only the other country defines, such as its codes.
-    const owned = applyChange(
+    const treeWithPeople = applyChange(
       all(
         set('config/data-points/email.json', 'schema/format', 'iban-pl'),
         set('config/people/atlantis.json', 'people', {
@@ -151,27 +156,31 @@ describe('a new file', () => {
       ),
       baseTree,
     );
-    const copied = compileFiles(new Map([...baseTree, ...newCountry(country, baseTree)]));
+    const compiledCopy = compileFiles(new Map([...baseTree, ...newCountry(country, baseTree)]));
     expect(
-      copied.ok && copied.warnings.flatMap(({ detail }) => ('fact' in detail ? detail.fact : [])),
+      compiledCopy.ok && compiledCopy.warnings.flatMap(({ detail }) => ('fact' in detail ? detail.fact : [])),
     ).toContain('people.ana');
-    expect(JSON.parse(newCountry(country, owned).get('config/people/lemuria.json') ?? '')).toMatchObject({
+    expect(
+      JSON.parse(newCountry(country, treeWithPeople).get('config/people/lemuria.json') ?? ''),
+    ).toMatchObject({
       copiedFrom: 'config/people/atlantis.json',
       people: { ana: { employment: 'retired' } },
     });
 
-    const warned = all(
+    const addNotices = all(
       set('config/countries/atlantis.json', 'notices', ['credit-warning']),
       ...['en', 'es'].map((language) =>
         set(`locales/${language}/form.json`, 'notices', { 'credit-warning': `¡Ojo! (${language})` }),
       ),
       write('locales/es-MC/form.json', '{}'),
     );
-    const worded = applyChange(warned, baseTree);
-    const found = compileFiles(
-      new Map([...worded, ...newCountry({ ...country, language: 'es-MC' }, worded)]),
+    const treeWithNotices = applyChange(addNotices, baseTree);
+    const compiledWithNotices = compileFiles(
+      new Map([...treeWithNotices, ...newCountry({ ...country, language: 'es-MC' }, treeWithNotices)]),
     );
-    const facts = (found.ok ? found.warnings : found.diagnostics).map(({ detail }) => ({ ...detail }));
+    const facts = (
+      compiledWithNotices.ok ? compiledWithNotices.warnings : compiledWithNotices.diagnostics
+    ).map(({ detail }) => ({ ...detail }));
     expect(facts).toContainEqual({
       fact: 'legal texts (form.notices)',
       copiedFrom: 'config/countries/atlantis.json',
@@ -187,8 +196,8 @@ describe('a new file', () => {
 
   it('of a language has the English texts to translate, and of a regional variant has no texts', () => {
     expect(findingsIn(newLanguage('fr', baseTree))).toEqual(['unwritten-language']);
-    const counted = '{ "days_one": "{{count}} day", "days_other": "{{count}} days" }';
-    const french = newLanguage('fr', new Map([['locales/en/form.json', counted]]));
+    const pluralTexts = '{ "days_one": "{{count}} day", "days_other": "{{count}} days" }';
+    const french = newLanguage('fr', new Map([['locales/en/form.json', pluralTexts]]));
     expect(JSON.parse(french.get('locales/fr/form.json') ?? '')).toEqual({
       days_one: 'TODO {{count}} day',
       days_many: 'TODO {{count}} days',

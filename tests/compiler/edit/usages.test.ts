@@ -9,16 +9,16 @@ import { spanText } from '../../../src/diagnostics/source-span.ts';
 import { baseTree, compileFiles } from '../sample-tree.ts';
 import { set, applyChange } from '../tree-changes.ts';
 
-function withFiles(changed: ReadonlyMap<string, string | undefined>, tree: ConfigTree): ConfigTree {
+function withFiles(changedFiles: ReadonlyMap<string, string | undefined>, tree: ConfigTree): ConfigTree {
   const after = new Map(tree);
-  for (const [file, text] of changed) {
+  for (const [file, text] of changedFiles) {
     if (text === undefined) after.delete(file);
     else after.set(file, text);
   }
   return after;
 }
 
-/** With an experiment that names everything it can name. */
+/** The base with an experiment that uses every kind of name. */
 const tree: ConfigTree = new Map([
   ...baseTree,
   [
@@ -112,28 +112,29 @@ it('a name is found only at uses of its own kind', () => {
 const schemas = path.resolve(import.meta.dirname, '../../../schemas/config');
 
 /** The properties in a part of a schema that hold the id of a data point, alone or in a list. */
-function idProperties(part: unknown, whole: Record<string, unknown>, property = ''): readonly string[] {
+function idProperties(part: unknown, rootSchema: Record<string, unknown>, property = ''): readonly string[] {
   if (!isPlainObject(part)) return [];
   const { $ref } = part;
   const [, definition = ''] = /^#\/\$defs\/(\w+)$/.exec(String($ref)) ?? [];
-  const definitions = isPlainObject(whole['$defs']) ? whole['$defs'] : {};
-  const resolved = definitions[definition] ?? part;
-  const description = isPlainObject(resolved) ? String(resolved['description']) : '';
-  const own = property !== '' && /^The id of (?:a|the) data point\b/.test(description) ? [property] : [];
-  const below = Object.entries(part).flatMap(([key, value]) =>
+  const definitions = isPlainObject(rootSchema['$defs']) ? rootSchema['$defs'] : {};
+  const definitionOfPart = definitions[definition] ?? part;
+  const description = isPlainObject(definitionOfPart) ? String(definitionOfPart['description']) : '';
+  const ownProperty =
+    property !== '' && /^The id of (?:a|the) data point\b/.test(description) ? [property] : [];
+  const nested = Object.entries(part).flatMap(([key, value]) =>
     key === 'properties' && isPlainObject(value)
-      ? Object.entries(value).flatMap(([name, one]) => idProperties(one, whole, name))
+      ? Object.entries(value).flatMap(([name, one]) => idProperties(one, rootSchema, name))
       : Array.isArray(value)
-        ? value.flatMap((one) => idProperties(one, whole))
+        ? value.flatMap((one) => idProperties(one, rootSchema))
         : key === '$defs' && isPlainObject(value)
-          ? Object.values(value).flatMap((one) => idProperties(one, whole))
-          : idProperties(value, whole, key === 'items' ? property : ''),
+          ? Object.values(value).flatMap((one) => idProperties(one, rootSchema))
+          : idProperties(value, rootSchema, key === 'items' ? property : ''),
   );
-  return [...own, ...below];
+  return [...ownProperty, ...nested];
 }
 
 it('every property that contains the id of a data point, according to the schemas, is renamed', () => {
-  const described = readdirSync(schemas).flatMap((file) => {
+  const propertiesInSchemas = readdirSync(schemas).flatMap((file) => {
     const schema = JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Record<string, unknown>;
     const kind = file.replace('.schema.json', '');
     return idProperties(schema, schema).map((property) => `${kind} ${property}`);
@@ -147,6 +148,6 @@ it('every property that contains the id of a data point, according to the schema
           .at(-1)}`,
     ),
   );
-  expect(new Set(described)).toContain('data-point moveHouseNumberTo');
-  expect(described.filter((property) => !renamedIn.has(property))).toEqual([]);
+  expect(new Set(propertiesInSchemas)).toContain('data-point moveHouseNumberTo');
+  expect(propertiesInSchemas.filter((property) => !renamedIn.has(property))).toEqual([]);
 });

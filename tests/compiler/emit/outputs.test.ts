@@ -17,43 +17,46 @@ describe('the schema of the lead', () => {
   const formats = createFormats({ phone: { country: 'ES', metadata: phoneMetadata } });
   const ajv = new Ajv({ formats: { ...formats }, multipleOfPrecision: 8 });
   const accepts = ajv.compile(leadSchema(flow));
-  const created = { productId: 'tide-atlantis', amount: 1000, contactDetails: { email: 'a@b.io' } };
+  const firstLead = { productId: 'tide-atlantis', amount: 1000, contactDetails: { email: 'a@b.io' } };
 
   it('accepts a lead with the answers of the first step only', () => {
-    expect(accepts(created)).toBe(true);
+    expect(accepts(firstLead)).toBe(true);
   });
 
   it('requires every answer that the first step always asks, including nested groups', () => {
-    expect(accepts({ ...created, amount: undefined })).toBe(false);
-    expect(accepts({ ...created, contactDetails: {} })).toBe(false);
+    expect(accepts({ ...firstLead, amount: undefined })).toBe(false);
+    expect(accepts({ ...firstLead, contactDetails: {} })).toBe(false);
     expect(accepts({ amount: 1000 })).toBe(false);
   });
 
   it('accepts later answers, and validates them', () => {
-    expect(accepts({ ...created, incomeDetails: { incomeSource: 'retired', monthlyIncome: 900 } })).toBe(
+    expect(accepts({ ...firstLead, incomeDetails: { incomeSource: 'retired', monthlyIncome: 900 } })).toBe(
       true,
     );
-    expect(accepts({ ...created, incomeDetails: { incomeSource: 'idle' } })).toBe(false);
-    expect(accepts({ ...created, generalPolicies: false })).toBe(false);
+    expect(accepts({ ...firstLead, incomeDetails: { incomeSource: 'idle' } })).toBe(false);
+    expect(accepts({ ...firstLead, generalPolicies: false })).toBe(false);
   });
 
   it('accepts fields that only a screen asks, with the screen’s schema, and requires none', () => {
     const [step] = flow.steps;
     const [email] = step.dataPoints;
-    const asked = flow.dataPoints[email];
-    if (asked === undefined) throw new Error('There is no such question.');
+    const emailQuestion = flow.dataPoints[email];
+    if (emailQuestion === undefined) throw new Error('There is no such question.');
     const field = 'personalDetails.nickname';
-    const nickname = { ...asked, field, schema: { type: 'string', maxLength: 5 } };
+    const nickname = { ...emailQuestion, field, schema: { type: 'string', maxLength: 5 } };
     const startPage = 'nickname' as ScreenId;
     const screen = { ...flow, startPage, dataPoints: { ...flow.dataPoints, [email]: nickname } };
     const acceptsWithScreen = ajv.compile({ ...leadSchema(flow, [screen]), $id: 'with-screens' });
-    expect(acceptsWithScreen(created)).toBe(true);
-    const starting = ajv.compile({ ...leadSchema({ ...flow, startPage }, [screen]), $id: 'starting-there' });
-    expect(starting({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(true);
-    expect(starting(created)).toBe(false);
-    expect(acceptsWithScreen({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(true);
-    expect(acceptsWithScreen({ ...created, personalDetails: { nickname: 'Anabella' } })).toBe(false);
-    expect(accepts({ ...created, personalDetails: { nickname: 'Ana' } })).toBe(false);
+    expect(acceptsWithScreen(firstLead)).toBe(true);
+    const startSchema = ajv.compile({
+      ...leadSchema({ ...flow, startPage }, [screen]),
+      $id: 'starting-there',
+    });
+    expect(startSchema({ ...firstLead, personalDetails: { nickname: 'Ana' } })).toBe(true);
+    expect(startSchema(firstLead)).toBe(false);
+    expect(acceptsWithScreen({ ...firstLead, personalDetails: { nickname: 'Ana' } })).toBe(true);
+    expect(acceptsWithScreen({ ...firstLead, personalDetails: { nickname: 'Anabella' } })).toBe(false);
+    expect(accepts({ ...firstLead, personalDetails: { nickname: 'Ana' } })).toBe(false);
   });
 
   it('accepts the envelope fields', () => {
@@ -86,13 +89,13 @@ describe('the schema of the lead', () => {
       sellingTierGlobalId: 't',
       leadSource: 'web',
     };
-    expect(accepts({ ...created, ...envelope })).toBe(true);
-    expect(accepts({ ...created, period: 37 })).toBe(false);
+    expect(accepts({ ...firstLead, ...envelope })).toBe(true);
+    expect(accepts({ ...firstLead, period: 37 })).toBe(false);
   });
 
   it('rejects unknown fields', () => {
-    expect(accepts({ ...created, password: 'x' })).toBe(false);
-    expect(accepts({ ...created, contactDetails: { ...created.contactDetails, fax: '1' } })).toBe(false);
+    expect(accepts({ ...firstLead, password: 'x' })).toBe(false);
+    expect(accepts({ ...firstLead, contactDetails: { ...firstLead.contactDetails, fax: '1' } })).toBe(false);
   });
 });
 

@@ -100,11 +100,11 @@ describe('an emitted validator', () => {
   });
 
   it('finds the same errors as the interpreter', () => {
-    const compiled = createValidator(formats);
+    const validator = createValidator(formats);
     const interpreted = interpreter(everyKeyword);
     fc.assert(
       fc.property(answers, (data) => {
-        expect(failures(compiled, data)).toEqual(failures(interpreted, data));
+        expect(failures(validator, data)).toEqual(failures(interpreted, data));
       }),
       runs(250),
     );
@@ -150,13 +150,13 @@ describe('the emitted validators of a country', () => {
 
   it.each(steps)('agree with the interpreter on %s', async (step) => {
     const schema = JSON.parse(files.get(`${step}.schema.json`) ?? '') as JsonSchema;
-    const compiled = (await loadValidator(files.get(`${step}.validator.js`) ?? ''))(formats);
+    const validator = (await loadValidator(files.get(`${step}.validator.js`) ?? ''))(formats);
     const interpreted = interpreter(schema);
     const names = Object.keys(schema['properties'] as object);
     const data = fc.dictionary(fc.constantFrom(...names, 'more'), anyAnswer);
     fc.assert(
-      fc.property(data, (given) => {
-        expect(failures(compiled, given)).toEqual(failures(interpreted, given));
+      fc.property(data, (answers) => {
+        expect(failures(validator, answers)).toEqual(failures(interpreted, answers));
       }),
     );
   });

@@ -39,8 +39,8 @@ describe('the UI schema of a step', () => {
     const purpose = flow.dataPoints[step.dataPoints[0]];
     if (purpose === undefined) throw new Error('There is no such question.');
     const schema = { type: 'string', enum: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] };
-    const many = { ...flow, dataPoints: { purpose: { ...purpose, schema } } };
+    const manyOptions = { ...flow, dataPoints: { purpose: { ...purpose, schema } } };
     expect(stepUiSchema(flow, step)['purpose']).toHaveProperty(['ui:options', 'group'], 'radios');
-    expect(stepUiSchema(many, step)['purpose']).not.toHaveProperty(['ui:options', 'group']);
+    expect(stepUiSchema(manyOptions, step)['purpose']).not.toHaveProperty(['ui:options', 'group']);
   });
 });

@@ -11,10 +11,12 @@ export function faultExamples(codes: readonly DiagnosticCode[]): ReadonlyMap<Dia
       const faults = singleFaults.filter((each) => each.code === code);
       const fault = faults.find(({ text }) => text !== undefined) ?? faults[0];
       if (fault === undefined) return [];
-      const wrong = applyChange(fault.change, shippedPart);
-      const result = compilePart(wrong);
+      const wrongTree = applyChange(fault.change, shippedPart);
+      const result = compilePart(wrongTree);
       const finding = (result.ok ? result.warnings : result.diagnostics).find((each) => each.code === code);
-      return finding === undefined ? [] : [[code, { finding, wrong, right: shippedPart, isOnlyFault: true }]];
+      return finding === undefined
+        ? []
+        : [[code, { finding, wrong: wrongTree, right: shippedPart, isOnlyFault: true }]];
     }),
   );
 }

@@ -20,13 +20,15 @@ it('a company code counts as a code, although browsers may store it', () => {
 });
 
 it('a question for which no country has its own format is not a code, even if all others have a format', () => {
-  const held = (slug: string): Change =>
+  const setFormat = (slug: string): Change =>
     set(country(slug), 'overrides/idCardNumber/schema', { format: 'company' });
   const free = removeValue(country('germany'), 'overrides/idCardNumber/schema');
   const refusal = ['dataPoints', 'idCardNumber', 'errors', 'pattern'];
   const withoutFormat = [...shippedPart]
     .filter(([file, text]) => file.endsWith('/form.json') && valueAt(JSON.parse(text), refusal) !== undefined)
     .map(([file]) => removeValue(file, refusal.join('/')));
-  expect(unformed(all(free, held('romania'), held('philippines'), ...withoutFormat))).toEqual([]);
-  expect(unformed(all(free, held('romania')))).toMatchObject([{ country: 'germany', name: 'idCardNumber' }]);
+  expect(unformed(all(free, setFormat('romania'), setFormat('philippines'), ...withoutFormat))).toEqual([]);
+  expect(unformed(all(free, setFormat('romania')))).toMatchObject([
+    { country: 'germany', name: 'idCardNumber' },
+  ]);
 });

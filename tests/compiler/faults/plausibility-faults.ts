@@ -14,9 +14,12 @@ const longLabel = 'Vorname '.repeat(130).trim();
 const experiment = 'config/experiments/x.json';
 
 /** Adds an experiment with these variants to Germany. */
-function variants(written: object): Change {
+function variants(variantChanges: object): Change {
   const $schema = '../../generated/schemas/experiment.schema.json';
-  return write(experiment, JSON.stringify({ $schema, country: 'germany', variants: written }, null, 2));
+  return write(
+    experiment,
+    JSON.stringify({ $schema, country: 'germany', variants: variantChanges }, null, 2),
+  );
 }
 
 /** Values with a valid type that contradict facts about countries, money, hosts and languages. */

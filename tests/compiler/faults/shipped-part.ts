@@ -10,16 +10,19 @@ import {
 import { createCompileCache } from '../../../src/compiler/compile-cache.ts';
 import { all, removeValue, applyChange } from '../tree-changes.ts';
 
-const left = { countries: 'colombia|mexico|poland|spain|vietnam', languages: 'es-CO|es-MX|es-ES|pl|vi' };
+const omittedNames = {
+  countries: 'colombia|mexico|poland|spain|vietnam',
+  languages: 'es-CO|es-MX|es-ES|pl|vi',
+};
 
 /** Changes that remove the references to countries that are left out. */
-const omitted = new RegExp(
-  `^config/(?:countries|divisions|people|brands/[^/]+)/(?:${left.countries})[.]json$|^config/brands/sen/|^locales/(?:${left.languages})/`,
+const omittedFiles = new RegExp(
+  `^config/(?:countries|divisions|people|brands/[^/]+)/(?:${omittedNames.countries})[.]json$|^config/brands/sen/|^locales/(?:${omittedNames.languages})/`,
 );
 
 const shipped = await readConfigTree(path.resolve(import.meta.dirname, '../../..'));
 
-const kept = new Map([...shipped.files].filter(([file]) => !omitted.test(file)));
+const keptFiles = new Map([...shipped.files].filter(([file]) => !omittedFiles.test(file)));
 
 const memory = createCompileCache();
 
@@ -35,5 +38,5 @@ export const shippedPart: ConfigTree = applyChange(
       removeValue(`locales/${language}/form.json`, 'dataPoints/personalCode/errors/encodes-gender'),
     ),
   ),
-  kept,
+  keptFiles,
 );

@@ -31,8 +31,8 @@ it('the configuration is valid before a fault is applied', () => {
 describe('a single fault', () => {
   it.each(singleFaults)('$name', ({ change, code, at, text }) => {
     const files = applyChange(change, shippedPart);
-    const found = findingsIn(files).filter((finding) => !before.has(factOf(finding)));
-    const roots = groupByCause(found).map(({ root }) => root);
+    const newFindings = findingsIn(files).filter((finding) => !before.has(factOf(finding)));
+    const roots = groupByCause(newFindings).map(({ root }) => root);
     expect(roots.map((root) => [root.code, marked(root, files)])).toEqual([[code, at]]);
     const [finding] = roots;
     if (text === undefined || finding === undefined) return;

@@ -87,7 +87,7 @@ const pairs: readonly TwoFaults[] = [
 
 it.each(pairs)('two faults are reported separately: $faults', ({ change, roots }) => {
   const result = compilePart(applyChange(change, shippedPart));
-  const found = result.ok ? result.warnings : result.diagnostics;
-  const codes = groupByCause(found).map(({ root }) => root.code);
+  const findings = result.ok ? result.warnings : result.diagnostics;
+  const codes = groupByCause(findings).map(({ root }) => root.code);
   expect(codes.toSorted()).toEqual(roots.toSorted());
 });

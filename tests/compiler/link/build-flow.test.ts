@@ -8,8 +8,8 @@ const country = 'config/countries/atlantis.json';
 function flowWithAges(minimum: number): Flow {
   const tree = sampleTree('needed-ages');
   const text = tree.get(country) ?? '';
-  const aged = text.replace('"loan":', `"age": { "minimum": ${minimum}, "maximum": 75 },\n  "loan":`);
-  const result = compileFiles(new Map([...tree, [country, aged]]));
+  const withAges = text.replace('"loan":', `"age": { "minimum": ${minimum}, "maximum": 75 },\n  "loan":`);
+  const result = compileFiles(new Map([...tree, [country, withAges]]));
   return JSON.parse((result.ok ? result.files.get('countries/atlantis/flow.json') : undefined) ?? '') as Flow;
 }
 
@@ -26,9 +26,9 @@ describe('a flow that checks an age', () => {
   it('changes the fingerprint of the step that checks it when the ages change, and no other fingerprint', () => {
     const before = flowWithAges(18);
     const after = flowWithAges(21);
-    const differing = before.steps.filter(
+    const changedSteps = before.steps.filter(
       (step, index) => step.fingerprint !== after.steps[index]?.fingerprint,
     );
-    expect(differing.map((step) => step.path)).toEqual(['contact']);
+    expect(changedSteps.map((step) => step.path)).toEqual(['contact']);
   });
 });

@@ -57,8 +57,8 @@ describe('options that a country leaves out', () => {
     ['a choice', { type: 'string', enum: ['a', 'b'] }, 'b', { type: 'string', enum: ['a'] }],
     ['several choices', several, 'b', { ...several, items: { type: 'string', enum: ['a', 'c'] } }],
     ['consents', consents, 'post', { ...consents, properties: { email: { type: 'boolean' } } }],
-  ])('are removed in %s, and the others stay', (_kind, schema, option, left) => {
-    expect(withoutOptions(schema, [option])).toEqual(left);
+  ])('are removed in %s, and the others stay', (_kind, schema, option, remaining) => {
+    expect(withoutOptions(schema, [option])).toEqual(remaining);
   });
 
   it('stay if none would be left', () => {

@@ -82,20 +82,20 @@ describe('a screen that asks questions', () => {
   });
 
   it('leaves the country’s own form unchanged', () => {
-    const plain = compileFiles(baseTree);
-    if (!plain.ok) throw new Error('The base compiles.');
+    const baseResult = compileFiles(baseTree);
+    if (!baseResult.ok) throw new Error('The base compiles.');
     const file = 'countries/atlantis/flow.json';
-    expect(compiled(['employer']).get(file)).toBe(plain.files.get(file));
+    expect(compiled(['employer']).get(file)).toBe(baseResult.files.get(file));
   });
 
   it('has no form in a country that excludes it, and requires no texts and answers there', () => {
-    const leaving = baseTree
+    const atlantisWithout = baseTree
       .get('config/countries/atlantis.json')
       ?.replace('"stateRoutes"', '"screensExcept": ["work-details"], "stateRoutes"');
     const tree = new Map([
       ...treeAsking(['employer']),
       [screenFile, treeAsking(['employer']).get(screenFile)?.replace('"states": []', '"states": [25]') ?? ''],
-      ['config/countries/atlantis.json', leaving ?? ''],
+      ['config/countries/atlantis.json', atlantisWithout ?? ''],
       ['locales/es/screens.json', baseTree.get('locales/es/screens.json') ?? ''],
     ]);
     const result = compileFiles(tree);

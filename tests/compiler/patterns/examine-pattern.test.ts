@@ -142,13 +142,13 @@ describe('the automaton of a pattern', () => {
 
   it('returns a matching text of the requested length', () => {
     fc.assert(
-      fc.property(expression, fc.nat(6), (body, least) => {
+      fc.property(expression, fc.nat(6), (body, minimumLength) => {
         const pattern = `^(?:${body})$`;
         const automaton = automatonOf(pattern);
-        const match = automaton === undefined ? undefined : shortestMatch(automaton, least);
+        const match = automaton === undefined ? undefined : shortestMatch(automaton, minimumLength);
         if (match === undefined) return;
         expect(match).toMatch(new RegExp(pattern, 'u'));
-        expect(Array.from(match).length).toBeGreaterThanOrEqual(least);
+        expect(Array.from(match).length).toBeGreaterThanOrEqual(minimumLength);
       }),
       runs(50),
     );

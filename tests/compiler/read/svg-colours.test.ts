@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coloursOf } from '../../../src/compiler/read/svg-colours.ts';
 
-const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+const svg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 
 describe('the colours of an image', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the colours of an image', () => {
       ['#eeeeee'],
     ],
     ['unchanged in other notations', '<path fill="rebeccapurple" d="M0 0z"/>', ['rebeccapurple']],
-  ])('are %s', (_, inner, colours) => {
-    expect(coloursOf(svg(inner))).toEqual(colours);
+  ])('are %s', (_, content, colours) => {
+    expect(coloursOf(svg(content))).toEqual(colours);
   });
 });

@@ -20,7 +20,7 @@ type Variant = keyof typeof titles;
 
 let copy: ProjectCopy;
 /** The variant of the first visitor; the second one gets the other. */
-let drawn: Variant | undefined;
+let firstVariant: Variant | undefined;
 
 /** Serves only that country, so that no other pages are built. */
 async function onlyIreland(folder: string): Promise<void> {
@@ -51,19 +51,21 @@ for (const visitor of ['the first', 'the second'] as const) {
     baseURL,
   }) => {
     const generated = path.join(copy.folder, 'generated');
-    if (drawn !== undefined) {
-      const variant: Variant = drawn === 'control' ? 'phone-first' : 'control';
+    if (firstVariant !== undefined) {
+      const variant: Variant = firstVariant === 'control' ? 'phone-first' : 'control';
       await page.addInitScript(
-        (kept) => localStorage.setItem('experiment', kept),
+        (storedVariant) => localStorage.setItem('experiment', storedVariant),
         JSON.stringify({ experiment: 'contact', variant }),
       );
     }
 
     await page.goto(addressOf(shippedCountry(generated, 'ireland').site, baseURL));
-    const kept = await page.waitForFunction(() => localStorage.getItem('experiment'));
-    const { variant } = JSON.parse((await kept.jsonValue()) ?? '{}') as { readonly variant: Variant };
-    expect(variant).not.toBe(drawn);
-    drawn = variant;
+    const storedExperiment = await page.waitForFunction(() => localStorage.getItem('experiment'));
+    const { variant } = JSON.parse((await storedExperiment.jsonValue()) ?? '{}') as {
+      readonly variant: Variant;
+    };
+    expect(variant).not.toBe(firstVariant);
+    firstVariant = variant;
     const country = shippedCountry(generated, `ireland~${variant}`);
     const persona = personaOf(country, walkers[variant]);
     const answers = persona.answers as Answers;

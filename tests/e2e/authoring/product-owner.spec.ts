@@ -7,7 +7,7 @@ import { lastLead } from '../../support/browser/sent-lead.ts';
 import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
 import { applicant, expect, test } from '../fixtures.ts';
 
-/** Changes of a product owner in a running application, without code; and the development server. */
+/** A product owner changes the running application without code, on the development server. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const port = 5373;
@@ -103,12 +103,12 @@ test('a country can start on a later step, or on a screen of the lender', async 
       (country) => void Object.assign(country, { startPage }),
     );
   const generated = path.join(copy.folder, 'generated');
-  const started = (slug: keyof typeof starts) => {
+  const startFlow = (slug: keyof typeof starts) => {
     const country = shippedCountries(generated).find((each) => each.slug === slug);
     return country?.flow.startPage === starts[slug] ? country : undefined;
   };
-  await expect.poll(() => started('vietnam') && started('romania'), { timeout: 60_000 }).toBeDefined();
-  const [vietnam, romania] = [started('vietnam'), started('romania')];
+  await expect.poll(() => startFlow('vietnam') && startFlow('romania'), { timeout: 60_000 }).toBeDefined();
+  const [vietnam, romania] = [startFlow('vietnam'), startFlow('romania')];
   if (vietnam === undefined || romania === undefined) throw new Error('Nothing starts elsewhere.');
 
   await page.goto(addressOf(vietnam.site, baseURL));

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/browser/workshop-accessibility.t
 import { startProjectCopy, type ProjectCopy } from '../../support/browser/project-copy.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** The way from a change to a branch, on a copy of the project that is a repository. */
+/** A change is saved on a branch. The copy of the project is a Git repository. */
 test.describe.configure({ timeout: 240_000 });
 
 const port = 5376;

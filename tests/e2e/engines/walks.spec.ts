@@ -55,7 +55,7 @@ test('a long form is completed by keyboard: review, code, consents, upload and c
   await removePlaces(sandbox);
   await page.goto(addressOf(site, baseURL));
   const steps: string[] = [];
-  const passed = await walkForm(page, flow, answers, {
+  const passedSteps = await walkForm(page, flow, answers, {
     inputMethod: keyboard,
     // Back and forward, once in the middle of the form.
     leave: async (step) => {
@@ -67,7 +67,7 @@ test('a long form is completed by keyboard: review, code, consents, upload and c
       await application.shows(step);
     },
   });
-  expect(passed).toEqual(persona.path);
+  expect(passedSteps).toEqual(persona.path);
   await application.submit();
   await application.shows('mobile-verification');
   const lead = leadOf(flow, answers);

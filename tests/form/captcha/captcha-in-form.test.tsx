@@ -70,14 +70,14 @@ describe('a captcha in a form', () => {
   });
 
   it('that is blocked does not stop the applicant if the token is optional, and is logged once without an answer', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const captcha = captchaWith(async () => ({ unavailable: 'the script could not be loaded' }));
     const { user, onSubmit } = renderStep(names, { answers, captcha });
     await user.click(mainAction());
     await user.click(mainAction());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(onSubmit.mock.calls).toEqual([[answers], [answers]]);
-    expect(warned.mock.calls).toEqual([
+    expect(warn.mock.calls).toEqual([
       ['The captcha returned no token', '{"reason":"the script could not be loaded"}'],
     ]);
   });

@@ -12,7 +12,7 @@ function scripts(): readonly HTMLScriptElement[] {
 }
 
 /** Simulates the arrival of Google's script, which defines `grecaptcha`. */
-function arrive(execute: () => Promise<string>): void {
+function loadScript(execute: () => Promise<string>): void {
   vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), execute });
   scripts()[0]?.dispatchEvent(new Event('load'));
 }
@@ -35,7 +35,7 @@ describe('reCAPTCHA', () => {
     captcha.prepare();
     const token = captcha.getToken('step');
     expect(scripts().map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=a%26b']);
-    arrive(async () => 'a-person');
+    loadScript(async () => 'a-person');
     expect(await token).toEqual({ token: 'a-person' });
   });
 
@@ -65,11 +65,15 @@ describe('reCAPTCHA', () => {
     ['never comes', () => vi.advanceTimersByTime(8000), 'no reply within 8000 ms'],
     [
       'never answers',
-      () => (arrive(() => new Promise(() => {})), vi.advanceTimersByTime(8000)),
+      () => (loadScript(() => new Promise(() => {})), vi.advanceTimersByTime(8000)),
       'no reply within 8000 ms',
     ],
-    ['answers nothing', () => arrive(async () => ''), 'an empty token'],
-    ['refuses', () => arrive(async () => Promise.reject(new Error('invalid site key'))), 'invalid site key'],
+    ['answers nothing', () => loadScript(async () => ''), 'an empty token'],
+    [
+      'refuses',
+      () => loadScript(async () => Promise.reject(new Error('invalid site key'))),
+      'invalid site key',
+    ],
   ])('that %s returns unavailable in time', async (_case, happen, reason) => {
     const token = createRecaptcha({ siteKey: 'key' }).getToken('step');
     happen();
@@ -84,7 +88,7 @@ describe('reCAPTCHA', () => {
   ])('requests another token if the first is too long', async (first, next, expected) => {
     const answers = [first, ...next];
     const token = createRecaptcha({ siteKey: 'key' }).getToken('step');
-    arrive(async () => answers.shift() ?? '');
+    loadScript(async () => answers.shift() ?? '');
     expect(await token).toEqual(expected);
     expect(answers).toEqual([]);
   });
@@ -111,7 +115,7 @@ describe('reCAPTCHA', () => {
     expect(await first).toEqual({ unavailable: 'the script could not be loaded' });
     const second = captcha.getToken('step');
     expect(scripts()).toHaveLength(1);
-    arrive(async () => 'a-person');
+    loadScript(async () => 'a-person');
     expect(await second).toEqual({ token: 'a-person' });
   });
 

@@ -55,6 +55,6 @@ it.each([
 });
 
 it('finds the tests of a deleted file', () => {
-  const without = new Map([...modules].filter(([file]) => file !== 'src/lib/one.ts'));
-  expect(relatedTests(without, ['src/lib/one.ts'])).toContain('tests/lead/two.test.ts');
+  const remainingModules = new Map([...modules].filter(([file]) => file !== 'src/lib/one.ts'));
+  expect(relatedTests(remainingModules, ['src/lib/one.ts'])).toContain('tests/lead/two.test.ts');
 });

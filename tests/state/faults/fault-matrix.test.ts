@@ -56,8 +56,8 @@ async function failuresOf(
   const { store, applyFault: meet } = openTab(setting, browser, { missing: question.missing });
   const status = () => store.get(question.request.statusAtom);
   await question.prepare?.(store);
-  const known = async () => ({ ...store.get(answersAtom), ...(await question.known?.(store)) });
-  const expectedAnswers: Answers = { ...(await known()), ...question.answers };
+  const knownAnswers = async () => ({ ...store.get(answersAtom), ...(await question.known?.(store)) });
+  const expectedAnswers: Answers = { ...(await knownAnswers()), ...question.answers };
   meet(fault);
   await question.ask(store, lead);
   const isWaiting = (): boolean => status().status === 'sending';
@@ -66,9 +66,9 @@ async function failuresOf(
   await vi.waitUntil(() => !isWaiting(), { timeout: 5000 }).catch(doNothing);
   const isOver = (): boolean =>
     toastOf(store) === 'lead-gone' || (question.isDone?.(store, lead) ?? store.get(stateAtom) === finalState);
-  const found = isWaiting() ? ['keeps the page busy'] : [];
+  const failures = isWaiting() ? ['keeps the page busy'] : [];
   if (status().status === 'idle' && !isOver() && !isAwaited() && question.waitsLonger !== true)
-    found.push('says nothing');
+    failures.push('says nothing');
   meet();
   // The waiting page keeps polling, even if its requests are slow.
   for (let turn = 0; turn < (isAwaited() ? 30 : 3) && !isOver(); turn += 1) {
@@ -77,51 +77,51 @@ async function failuresOf(
     else await question.ask(store, lead);
     await vi.waitUntil(() => isOver() || status().status === 'failed', { timeout }).catch(doNothing);
   }
-  if (!isOver()) found.push(`ends in state ${store.get(stateAtom)}, ${JSON.stringify(status())}`);
+  if (!isOver()) failures.push(`ends in state ${store.get(stateAtom)}, ${JSON.stringify(status())}`);
   if (toastOf(store) !== null && (fault !== 'status 404' || store.get(leadIdAtom) !== null))
-    found.push('loses the lead');
-  const answers: Answers = await known();
+    failures.push('loses the lead');
+  const answers: Answers = await knownAnswers();
   const lostAnswers = Object.entries(expectedAnswers).filter(
     ([id, answer]) => JSON.stringify(answers[id as DataPointId]) !== JSON.stringify(answer),
   );
-  if (lostAnswers.length > 0) found.push(`loses ${lostAnswers.map(([id]) => id).join(', ')}`);
-  return found.map((what) => `${question.name}, ${fault ?? 'no fault'}: ${what}`);
+  if (lostAnswers.length > 0) failures.push(`loses ${lostAnswers.map(([id]) => id).join(', ')}`);
+  return failures.map((failure) => `${question.name}, ${fault ?? 'no fault'}: ${failure}`);
 }
 
-/** The calls that a request lists and does not send. */
+/** Returns the calls that a request should send but did not send. */
 function unasked(journal: readonly JournalEntry[], { calls, name }: Question): readonly string[] {
   const rows = callRows.filter(([call]) => calls.includes(call));
-  const missing = rows.filter(
+  const missingCalls = rows.filter(
     ([, row]) => !journal.some((each) => each.method === row.method && canMatchSamePath(row.path, each.path)),
   );
-  return missing.map(([call]) => `${name}: does not ask ${call}`);
+  return missingCalls.map(([call]) => `${name}: does not ask ${call}`);
 }
 
 /** Runs every request with every fault, and returns all failures. */
 async function allFailures(setting: FaultSetup, questions: readonly Question[]): Promise<readonly string[]> {
-  const found: string[] = [];
+  const failures: string[] = [];
   for (const question of questions) {
     const rows: (readonly [Applicant, string | undefined])[] = [];
     for (const fault of [undefined, ...faults]) rows.push([await applicantFor(setting, question), fault]);
     const results = rows.map(([applicant, fault]) => failuresOf(setting, question, applicant, fault));
-    found.push(...(await Promise.all(results)).flat());
+    failures.push(...(await Promise.all(results)).flat());
     const journal = await setting.lender.journal();
-    found.push(...unasked(journal, question));
+    failures.push(...unasked(journal, question));
     for (const [{ browser }, fault] of rows) {
       // A lead that the lender no longer knows is created again with the same key.
-      const made = createdLeads(journal, browser);
-      if (made > 1) found.push(`${question.name}, ${fault ?? 'no fault'}: makes ${made} leads`);
+      const leadCount = createdLeads(journal, browser);
+      if (leadCount > 1) failures.push(`${question.name}, ${fault ?? 'no fault'}: makes ${leadCount} leads`);
     }
   }
-  return found;
+  return failures;
 }
 
-function logSummary(questions: readonly Question[], found: readonly string[]): void {
+function logSummary(questions: readonly Question[], failures: readonly string[]): void {
   const cells = questions.length * faults.length;
   console.info(
     [
       ...questions.map(({ name }) => `${name}: ${faults.length} faults`),
-      `${cells - found.length} of ${cells} cells: never busy for ever, never silent, answers kept, one lead, and a way on`,
+      `${cells - failures.length} of ${cells} cells: never busy for ever, never silent, answers kept, one lead, and a way on`,
     ].join('\n'),
   );
 }
@@ -168,9 +168,9 @@ function pageQuestions({ country, answers }: Pick<FaultSetup, 'country' | 'answe
 it('after any fault a review can be sent again, with all answers and a single lead', async () => {
   const setting = await faultSetupIn('vietnam');
   const questions = [reviewQuestion(setting)];
-  const found = await allFailures(setting, questions);
-  logSummary(questions, found);
-  expect(found).toEqual([]);
+  const failures = await allFailures(setting, questions);
+  logSummary(questions, failures);
+  expect(failures).toEqual([]);
 }, 240_000);
 
 it('after any fault of a call its page works, with all answers and a single lead', async () => {
@@ -180,12 +180,12 @@ it('after any fault of a call its page works, with all answers and a single lead
   const results = settings.map((setting, lender) =>
     allFailures(
       setting,
-      questions.filter((_, at) => at % settings.length === lender),
+      questions.filter((_, index) => index % settings.length === lender),
     ),
   );
-  const found = (await Promise.all(results)).flat();
-  logSummary(questions, found);
-  expect(found).toEqual([]);
+  const failures = (await Promise.all(results)).flat();
+  logSummary(questions, failures);
+  expect(failures).toEqual([]);
 }, 600_000);
 
 /** Calls that no page sends. Look-ups, affiliate events and test questions have their own tests. */
@@ -206,7 +206,11 @@ const otherTables: readonly CallName[] = [
 
 it('every fault is tested with every call of the client', async () => {
   const { country } = await faultSetupIn('philippines');
-  const asked: readonly string[] = pageQuestions({ country, answers: {} }).flatMap(({ calls }) => calls);
-  const lacking = sendableCalls().filter((name) => !asked.includes(name) && !otherTables.includes(name));
+  const coveredCalls: readonly string[] = pageQuestions({ country, answers: {} }).flatMap(
+    ({ calls }) => calls,
+  );
+  const lacking = sendableCalls().filter(
+    (name) => !coveredCalls.includes(name) && !otherTables.includes(name),
+  );
   expect(lacking).toEqual([]);
 });

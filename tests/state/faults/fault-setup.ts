@@ -119,12 +119,12 @@ export async function applicantIn(
 /** The number of leads in the lender's journal that a browser created. Each has its own key. */
 export function createdLeads(journal: readonly JournalEntry[], browser: FakeBrowser): number {
   const session = browser.storedValue('sessionId');
-  const made = journal.filter(
-    ({ method, path: called, status, body }) =>
+  const creations = journal.filter(
+    ({ method, path: calledPath, status, body }) =>
       method === 'POST' &&
-      called === '/v2/lead' &&
+      calledPath === '/v2/lead' &&
       status === 200 &&
       (body as { readonly sessionId?: string } | null)?.sessionId === session,
   );
-  return new Set(made.map(({ headers }) => headers['idempotency-key'])).size;
+  return new Set(creations.map(({ headers }) => headers['idempotency-key'])).size;
 }

@@ -23,7 +23,7 @@ import { createdLeads } from './fault-setup.ts';
 import { FakeBrowser } from '../fake-browser.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../../generated');
-const decided = 10;
+const decidedState = 10;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -84,7 +84,7 @@ class Applicant {
     return this.tab.store;
   }
 
-  /** Closes the page. Data that was not stored when the storage was noted is lost. */
+  /** Closes the page. Data that was stored after the last snapshot of the storage is lost. */
   close(): void {
     this.pageLoads += 1;
     if (this.tab !== undefined) this.browser.closeTab(this.tab);
@@ -97,14 +97,17 @@ class Applicant {
     this.texts = [...this.browser.storage.texts];
   }
 
-  /** Resolves after a request of the page has ended as planned, or after `act` without a request. Notes the storage. */
+  /**
+   * Resolves after a request of the page has ended as planned, or after `act` without a request. Takes a
+   * snapshot of the storage.
+   */
   async untilRequestEnds(outcome: typeof this.outcome, act: () => Promise<void>): Promise<void> {
     this.outcome = outcome;
-    const requested = new Promise<void>((resolve) => {
+    const requestEnd = new Promise<void>((resolve) => {
       this.onRequest = resolve;
     });
-    const over = act().then(() => this.note());
-    await Promise.race([requested, over]);
+    const actionDone = act().then(() => this.note());
+    await Promise.race([requestEnd, actionDone]);
   }
 
   private send(): Send {
@@ -113,10 +116,10 @@ class Applicant {
       productId: this.way.productId,
       idempotencyHeader: 'Idempotency-Key',
     });
-    const life = this.pageLoads;
+    const pageLoad = this.pageLoads;
     const never = new Promise<never>(() => undefined);
     return async (...args) => {
-      if (life !== this.pageLoads) return never;
+      if (pageLoad !== this.pageLoads) return never;
       const { outcome } = this;
       if (outcome === 'is answered') return connected(...args);
       if (outcome === 'never leaves') {
@@ -132,7 +135,9 @@ class Applicant {
   }
 }
 
-/** A country's form, the answers of an applicant, and the steps they lead along; the review is the last of them. */
+/**
+ * A country's form, the answers of an applicant, and the steps on their path. The review is the last step.
+ */
 interface Journey {
   readonly country: Country;
   readonly answers: Answers;
@@ -145,7 +150,7 @@ async function journeyOf(slug: string): Promise<Journey> {
   const shipped = shippedCountries(generated).find((each) => each.slug === slug);
   if (shipped === undefined) throw new Error(`There is no country "${slug}".`);
   const lender = await startLender({ generated });
-  await lender.journey(decided);
+  await lender.journey(decidedState);
   const { answers, path: steps } = personaOf(shipped, 'maximal');
   return {
     country: await loadCountry(shipped.site.country),
@@ -158,8 +163,8 @@ async function journeyOf(slug: string): Promise<Journey> {
 
 function answersOn({ country: { flow }, answers }: Journey, step: StepPath): Answers {
   const { dataPoints } = stepOf(flow, step);
-  const own = dataPoints.map((id) => [id, answers[id]] as const);
-  return Object.fromEntries(own.filter(([, answer]) => answer !== undefined));
+  const ownAnswers = dataPoints.map((id) => [id, answers[id]] as const);
+  return Object.fromEntries(ownAnswers.filter(([, answer]) => answer !== undefined));
 }
 
 /** Presses the main action of the current page: of a step with all its answers, or of the review. */
@@ -190,7 +195,7 @@ async function stagesOf(journey: Journey): Promise<readonly Stage[]> {
   const applicant = new Applicant(journey);
   const store = applicant.open();
   const stages: Stage[] = [];
-  while (store.get(stateAtom) !== decided) {
+  while (store.get(stateAtom) !== decidedState) {
     applicant.note();
     const lastSent = await lastSentData(journey, store.get(leadIdAtom));
     stages.push({
@@ -201,7 +206,7 @@ async function stagesOf(journey: Journey): Promise<readonly Stage[]> {
     });
     if (stages.length > journey.steps.length + 1) throw new Error('The form does not end.');
     await press(journey, store);
-    await rest(store);
+    await waitForRequests(store);
   }
   return stages;
 }
@@ -210,9 +215,9 @@ type LeadData = { readonly [field: string]: unknown };
 
 /** The data that the lender received last for a lead, or for the first one if `lead` is null. */
 async function lastSentData({ lender }: Journey, lead: string | null): Promise<LeadData | null> {
-  const leadRequests = (await lender.journal()).filter(({ path: called, method, body }) => {
+  const leadRequests = (await lender.journal()).filter(({ path: calledPath, method, body }) => {
     const { id } = (body ?? {}) as { readonly id?: string };
-    return called === '/v2/lead' && (method === 'POST' || id === lead);
+    return calledPath === '/v2/lead' && (method === 'POST' || id === lead);
   });
   return (leadRequests.at(-1)?.body ?? null) as LeadData | null;
 }
@@ -223,11 +228,11 @@ async function applicantAt(journey: Journey, { texts, lead, lastSent }: Stage): 
   if (lead === null || lastSent === null) return applicant;
   const session = String(lastSent['sessionId']);
   const { id: _, ...data } = lastSent;
-  const own = randomUUID();
+  const ownSession = randomUUID();
   const { body } = await journey.lender.call('POST', '/v2/lead', { ...data, sessionId: randomUUID() });
   const { id } = body as { readonly id: string };
   applicant.restoreTexts(
-    texts.map(([key, text]) => [key, text.replaceAll(lead, id).replaceAll(session, own)]),
+    texts.map(([key, text]) => [key, text.replaceAll(lead, id).replaceAll(session, ownSession)]),
   );
   return applicant;
 }
@@ -238,39 +243,40 @@ async function closeAt(journey: Journey, applicant: Applicant, route: string, po
   // Answers that are never stored must be entered again first.
   for (let turn = 0; turn < journey.steps.length && store.get(homeRouteAtom) !== route; turn += 1) {
     await press(journey, store);
-    await rest(store);
+    await waitForRequests(store);
   }
   const home = store.get(homeRouteAtom);
-  const typed = home === reviewRoute ? [] : Object.entries(answersOn(journey, home.slice(1) as StepPath));
-  const type = (entries: typeof typed): void => {
+  const typedAnswers =
+    home === reviewRoute ? [] : Object.entries(answersOn(journey, home.slice(1) as StepPath));
+  const type = (entries: typeof typedAnswers): void => {
     for (const [id, value] of entries) store.set(storeUnsavedAnswerAtom, id as DataPointId, value);
   };
   switch (point) {
     case 'idle':
       break;
     case 'in the middle of typing':
-      type(typed.slice(0, -1));
+      type(typedAnswers.slice(0, -1));
       break;
     case 'after the last input was left':
-      type(typed);
+      type(typedAnswers);
       break;
     case 'pressed, and nothing sent':
     case 'sent, and no answer':
     case 'answered, and nothing stored':
-      type(typed);
+      type(typedAnswers);
       await applicant.untilRequestEnds(
         point === 'pressed, and nothing sent' ? 'never leaves' : 'is never answered',
         async () => {
           await press(journey, store);
-          await rest(store);
+          await waitForRequests(store);
         },
       );
       return applicant.close();
     case 'stored, and not gone on':
     case 'gone on':
-      type(typed);
+      type(typedAnswers);
       await press(journey, store);
-      await rest(store);
+      await waitForRequests(store);
       break;
     default:
       assertNever(point);
@@ -298,46 +304,50 @@ async function failuresOf(
   if (stage === undefined) throw new Error('There is no such stage.');
   const applicant = await applicantAt(journey, stage);
   await closeAt(journey, applicant, stage.route, point);
-  const found: string[] = [];
+  const failures: string[] = [];
   const store = applicant.open();
   const address = point === 'gone on' ? (stages[position + 1]?.route ?? '/thank-you') : stage.route;
-  const resolved = store.get(resolveRouteAtom)(address);
-  if (resolved.kind === 'redirect' && store.get(resolveRouteAtom)(resolved.route).kind === 'redirect')
-    found.push(`finds no page at ${address}`);
+  const resolvedRoute = store.get(resolveRouteAtom)(address);
+  if (
+    resolvedRoute.kind === 'redirect' &&
+    store.get(resolveRouteAtom)(resolvedRoute.route).kind === 'redirect'
+  )
+    failures.push(`finds no page at ${address}`);
   const steps = journey.steps.slice(0, stage.route === reviewRoute ? undefined : position + 1);
-  const typed = steps.flatMap((step) => Object.entries(answersOn(journey, step)));
+  const typedAnswers = steps.flatMap((step) => Object.entries(answersOn(journey, step)));
   const { stored } = groupByLifetime(
     journey.country.flow,
-    Object.fromEntries(typed.slice(0, typed.length - untypedAt(journey, stage, point))),
+    Object.fromEntries(typedAnswers.slice(0, typedAnswers.length - untypedAt(journey, stage, point))),
   );
-  const known = store.get(answersAtom);
+  const knownAnswers = store.get(answersAtom);
   const lostAnswers = Object.entries(stored).filter(
-    ([id, answer]) => canonicalJson([known[id as DataPointId]]) !== canonicalJson([answer]),
+    ([id, answer]) => canonicalJson([knownAnswers[id as DataPointId]]) !== canonicalJson([answer]),
   );
-  if (lostAnswers.length > 0) found.push(`loses ${lostAnswers.map(([id]) => id).join(', ')}`);
+  if (lostAnswers.length > 0) failures.push(`loses ${lostAnswers.map(([id]) => id).join(', ')}`);
 
-  const all = dataFromAnswers(journey.country.flow, Object.fromEntries(typed));
+  const all = dataFromAnswers(journey.country.flow, Object.fromEntries(typedAnswers));
   const isLeadComplete = async (): Promise<boolean> => {
     const currentData = await lastSentData(journey, store.get(leadIdAtom));
     return store.get(leadIdAtom) !== null && currentData !== null && contains(currentData, all);
   };
   const isLast = position >= stages.length - 1;
-  const isOver = async (): Promise<boolean> => (isLast ? store.get(stateAtom) === decided : isLeadComplete());
+  const isOver = async (): Promise<boolean> =>
+    isLast ? store.get(stateAtom) === decidedState : isLeadComplete();
   for (let turn = 0; turn < stages.length && !(await isOver()); turn += 1) {
     await press(journey, store);
-    await rest(store);
+    await waitForRequests(store);
   }
-  if (!(await isOver())) found.push(`cannot go on from ${store.get(homeRouteAtom)}`);
-  const made = createdLeads(await journey.lender.journal(), applicant.browser);
-  if (made !== (stage.lead === null ? 1 : 0)) found.push(`makes ${made} leads`);
-  return found.map((what) => `${stage.route}, ${point}: ${what}`);
+  if (!(await isOver())) failures.push(`cannot go on from ${store.get(homeRouteAtom)}`);
+  const leadCount = createdLeads(await journey.lender.journal(), applicant.browser);
+  if (leadCount !== (stage.lead === null ? 1 : 0)) failures.push(`makes ${leadCount} leads`);
+  return failures.map((failure) => `${stage.route}, ${point}: ${failure}`);
 }
 
 /** Whether `sent` contains all fields of `expected` with equal values. */
-function contains(reported: unknown, asked: unknown): boolean {
-  if (!isPlainObject(asked)) return canonicalJson([reported]) === canonicalJson([asked]);
+function contains(sent: unknown, expected: unknown): boolean {
+  if (!isPlainObject(expected)) return canonicalJson([sent]) === canonicalJson([expected]);
   return (
-    isPlainObject(reported) && Object.entries(asked).every(([name, value]) => contains(reported[name], value))
+    isPlainObject(sent) && Object.entries(expected).every(([name, value]) => contains(sent[name], value))
   );
 }
 
@@ -346,15 +356,15 @@ it.each(['philippines', 'poland'])(
   async (slug) => {
     const journey = await journeyOf(slug);
     const stages = await stagesOf(journey);
-    const found: string[] = [];
+    const failures: string[] = [];
     for (const position of stages.keys()) {
-      for (const point of points) found.push(...(await failuresOf(journey, stages, position, point)));
+      for (const point of points) failures.push(...(await failuresOf(journey, stages, position, point)));
     }
     const cells = stages.length * points.length;
     console.info(
-      `${slug}: ${cells - found.length} of ${cells} deaths (${stages.length} pages, ${points.length} points)`,
+      `${slug}: ${cells - failures.length} of ${cells} deaths (${stages.length} pages, ${points.length} points)`,
     );
-    expect(found).toEqual([]);
+    expect(failures).toEqual([]);
   },
   240_000,
 );

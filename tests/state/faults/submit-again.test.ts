@@ -183,35 +183,35 @@ describe('a lost reply', () => {
 
 describe('two tabs', () => {
   it('create one lead: the second tab waits, and uses it', async () => {
-    const other = at.browser.openTab();
+    const otherTab = at.browser.openTab();
     await press(at.tab);
-    await press(other);
+    await press(otherTab);
     expect(at.browser.callNames).toEqual(['createLead']);
     await at.browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
     expect(at.browser.callNames).toEqual(['createLead']);
-    for (const one of [at.tab, other]) {
+    for (const tab of [at.tab, otherTab]) {
       expect([
-        status(one),
-        one.store.get(leadIdAtom),
-        one.store.get(stateAtom),
-        navigationOf(one.store)?.route,
+        status(tab),
+        tab.store.get(leadIdAtom),
+        tab.store.get(stateAtom),
+        navigationOf(tab.store)?.route,
       ]).toEqual([{ status: 'idle' }, lead, 6, '/checking']);
     }
   });
 
   it('update the lead if the second tab has other answers', async () => {
-    const other = at.browser.openTab();
+    const otherTab = at.browser.openTab();
     await press(at.tab);
-    await press(other, { ...answers, email: 'ben@example.com' });
+    await press(otherTab, { ...answers, email: 'ben@example.com' });
     await at.browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
     expect([at.browser.callNames, at.browser.lastCall.lead]).toEqual([['createLead', 'updateLead'], lead]);
     expect(at.browser.lastCall.body['contactDetails']).toEqual({ email: 'ben@example.com' });
   });
 
   it('use the same key if the first tab failed', async () => {
-    const other = at.browser.openTab();
+    const otherTab = at.browser.openTab();
     await press(at.tab);
-    await press(other);
+    await press(otherTab);
     await at.browser.calls[0]?.reply({ error: { kind: 'offline' } });
     expect(at.browser.callNames).toEqual(['createLead', 'createLead']);
     expect(at.browser.calls[1]?.key).toBe(at.browser.calls[0]?.key);
@@ -219,11 +219,11 @@ describe('two tabs', () => {
 
   it('create one lead with all answers even without storage events', async () => {
     at.browser.missesEvents = true;
-    const other = at.browser.openTab();
+    const otherTab = at.browser.openTab();
     await press(at.tab);
-    await press(other);
+    await press(otherTab);
     await at.browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
-    expect([at.browser.callNames, other.store.get(leadIdAtom), other.store.get(stateAtom)]).toEqual([
+    expect([at.browser.callNames, otherTab.store.get(leadIdAtom), otherTab.store.get(stateAtom)]).toEqual([
       ['createLead'],
       lead,
       6,
@@ -232,15 +232,15 @@ describe('two tabs', () => {
 
   it('a draft in a tab without storage events does not remove the lead from storage', async () => {
     at.browser.missesEvents = true;
-    const other = at.browser.openTab();
+    const otherTab = at.browser.openTab();
     await press(at.tab);
     await at.browser.lastCall.reply({ data: { id: lead, progressState: 6 } });
-    other.store.set(editAnswerAtom, id('email'), 'ben@example.com');
+    otherTab.store.set(editAnswerAtom, id('email'), 'ben@example.com');
     expect(at.browser.storedValue('storedLoanApplication')).toMatchObject({
       applicationData: { id: lead, contactDetails: { email: 'ben@example.com' } },
       creation: { status: 'answered' },
     });
-    expect(other.store.get(leadIdAtom)).toBe(lead);
+    expect(otherTab.store.get(leadIdAtom)).toBe(lead);
   });
 
   it('are not blocked by an abandoned request of the other', async () => {
@@ -250,22 +250,22 @@ describe('two tabs', () => {
     await at.browser.calls[1]?.reply({
       error: { kind: 'rejected', errors: [{ fieldName: 'email', message: 'No.' }] },
     });
-    const other = at.browser.openTab();
-    await press(other, { ...answers, email: 'ben@example.com' });
+    const otherTab = at.browser.openTab();
+    await press(otherTab, { ...answers, email: 'ben@example.com' });
     expect(at.browser.callNames).toEqual(['createLead', 'createLead', 'createLead']);
   });
 
   it('do not wait forever: the second tries with the same key once it is slow', async () => {
-    const other = at.browser.openTab();
+    const otherTab = at.browser.openTab();
     await press(at.tab);
-    await press(other);
+    await press(otherTab);
     await at.browser.advanceTime(10_000);
-    expect(status(other)).toEqual({ status: 'slow' });
-    await press(other);
+    expect(status(otherTab)).toEqual({ status: 'slow' });
+    await press(otherTab);
     expect(at.browser.callNames).toEqual(['createLead', 'createLead']);
     expect(at.browser.calls[1]?.key).toBe(at.browser.calls[0]?.key);
     await at.browser.calls[1]?.reply({ data: { id: lead, progressState: 6 } });
-    expect([status(other), at.tab.store.get(leadIdAtom)]).toEqual([{ status: 'idle' }, lead]);
+    expect([status(otherTab), at.tab.store.get(leadIdAtom)]).toEqual([{ status: 'idle' }, lead]);
     await at.browser.calls[0]?.reply({ data: { id: lead, progressState: 6 } });
     expect([status(at.tab), at.browser.callNames.length]).toEqual([{ status: 'idle' }, 2]);
   });

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 /** An application that speaks to a lender over HTTP. */
-async function applying() {
+async function openApplication() {
   const lender = await startLender();
   const properties = { ...leadSchema.properties, ...leadEnvelope(flow) };
   lender.rules.write('countries/philippines/lead.schema.json', { ...leadSchema, properties });
@@ -60,7 +60,7 @@ async function creations(lender: Lender): Promise<number> {
 }
 
 it('an application works from its first submit to the partner', async () => {
-  const { lender, browser, open } = await applying();
+  const { lender, browser, open } = await openApplication();
   const { store } = open();
   await store.set(submitStepAtom, { path: path('initial-details'), answers });
   expect(store.get(homeRouteAtom)).toBe('/checking');
@@ -79,7 +79,7 @@ it('an application works from its first submit to the partner', async () => {
 });
 
 it('after a lost reply, the reloaded page gets the same lead', async () => {
-  const { lender, open } = await applying();
+  const { lender, open } = await openApplication();
   await lender.fault('POST', '/v2/lead', 'malformed');
   const { store } = open();
   await store.set(submitStepAtom, { path: path('initial-details'), answers });
@@ -93,7 +93,7 @@ it('after a lost reply, the reloaded page gets the same lead', async () => {
 });
 
 it('a server error belongs to its question', async () => {
-  const { open } = await applying();
+  const { open } = await openApplication();
   const { store } = open();
   await store.set(submitStepAtom, {
     path: path('initial-details'),

@@ -18,20 +18,20 @@ import { navigationOf, flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 let browser: FakeBrowser;
 let tab: ApplicationStore;
-const seen = new Set<unknown>();
+const seenActions = new Set<unknown>();
 const answers: Given = { amount: 700, email: 'ana@example.com', generalPolicies: true };
 
 beforeEach(() => {
   browser = new FakeBrowser();
   tab = browser.openTab();
-  seen.clear();
+  seenActions.clear();
 });
 afterEach(cleanup);
 
 function Page({ pathname }: { readonly pathname: string }): ReactElement {
   const editAnswer = useAction(storeUnsavedAnswerAtom);
   const submitStep = useAction(submitStepAtom);
-  seen.add(editAnswer).add(submitStep);
+  seenActions.add(editAnswer).add(submitStep);
   const state = {
     kind: useValue(resolveRouteAtom)(pathname).kind,
     answers: useValue(answersAtom),
@@ -53,7 +53,7 @@ function Checking(): ReactElement {
   return <button onClick={checkNow}>{pollFailures}</button>;
 }
 
-const shown = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+const shownValues = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 
 function show(page: ReactElement): void {
   render(
@@ -65,17 +65,17 @@ function show(page: ReactElement): void {
 
 it('a page updates with the store, and its actions have a stable identity', async () => {
   show(<Page pathname="/initial-details" />);
-  expect(shown()).toMatchObject({ kind: 'step', submission: 'idle' });
+  expect(shownValues()).toMatchObject({ kind: 'step', submission: 'idle' });
   act(() => screen.getByText('edit').click());
-  expect(shown()).toMatchObject({ answers: { amount: 700 } });
+  expect(shownValues()).toMatchObject({ answers: { amount: 700 } });
   await act(async () => {
     screen.getByText('submit').click();
     await flushPromises();
   });
-  expect(shown()).toMatchObject({ submission: 'sending' });
+  expect(shownValues()).toMatchObject({ submission: 'sending' });
   await act(() => browser.lastCall.reply({ data: { id: 'lead-1' as LeadId, progressState: 6 } }));
-  expect(shown()).toMatchObject({ submission: 'idle', intent: '/checking', kind: 'redirect' });
-  expect(seen.size).toBe(2);
+  expect(shownValues()).toMatchObject({ submission: 'idle', intent: '/checking', kind: 'redirect' });
+  expect(seenActions.size).toBe(2);
 });
 
 it('polling stops when the page is left', async () => {

@@ -83,7 +83,7 @@ describe('an application without its own record', () => {
     browser.storage.texts.set(key, text);
     reload();
     expect(leadStateRoute()).toEqual(nowhere);
-    expect(['lid', 'state', 'leadApplication'].filter((one) => browser.storage.texts.has(one))).toEqual([]);
+    expect(['lid', 'state', 'leadApplication'].filter((key) => browser.storage.texts.has(key))).toEqual([]);
   });
 
   it('starts again if the applicant has started again', () => {

@@ -24,13 +24,13 @@ class LastReplies implements Lender {
   serve(call: Call): { readonly id: LeadId; readonly progressState: number } {
     const email = (call.body['contactDetails'] as { readonly email: string }).email;
     if (call.name === 'updateLead') {
-      const lead = [...this.leads.values()].find((one) => one.id === call.lead);
+      const lead = [...this.leads.values()].find((stored) => stored.id === call.lead);
       if (!lead) throw new Error(`There is no lead "${call.lead}".`);
       lead.email = email;
       return { id: lead.id, progressState: 6 };
     }
-    const known = this.leads.get(call.key);
-    if (known) return { id: known.id, progressState: 6 };
+    const knownLead = this.leads.get(call.key);
+    if (knownLead) return { id: knownLead.id, progressState: 6 };
     const lead = { id: `lead-${this.leads.size + 1}` as LeadId, key: call.key, email };
     this.leads.set(call.key, lead);
     return { id: lead.id, progressState: 6 };
@@ -101,7 +101,7 @@ it('any sequence of actions in two tabs creates at most one lead', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
       const application = new Application();
-      for (const one of commands) await application.run(one);
+      for (const command of commands) await application.run(command);
       await application.finish(20);
       expect(application.lender.leads.size).toBeLessThanOrEqual(1);
       expect(
@@ -118,7 +118,7 @@ it('a key is stored before any request that has it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
       const application = new Application();
-      for (const one of commands) await application.run(one);
+      for (const command of commands) await application.run(command);
       for (const call of application.browser.calls) expect(call.stored).toContain(call.key);
     }),
     runs(25),
@@ -129,9 +129,9 @@ it('no tab stays busy, and the next press always navigates to the page of the st
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), tab, async (commands, last) => {
       const application = new Application();
-      for (const one of commands) await application.run(one);
+      for (const command of commands) await application.run(command);
       await application.finish(20);
-      expect(application.tabs.map((one) => one.store.get(isLoadingAtom))).toEqual([false, false]);
+      expect(application.tabs.map((tab) => tab.store.get(isLoadingAtom))).toEqual([false, false]);
       const before = application.tab(last).store.get(answersAtom);
       expect(before).toHaveProperty('amount');
       await application.press(last, 'dora@example.com');
@@ -146,9 +146,9 @@ it('no tab stays busy, and the next press always navigates to the page of the st
 });
 
 it('a single tab ends with a lead that contains the last submitted answers', async () => {
-  const alone = command.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
+  const singleTab = command.filter((one) => !('tab' in one) || (one.tab === 0 && one.kind !== 'type'));
   await fc.assert(
-    fc.asyncProperty(fc.array(alone, { maxLength: 30 }), async (commands) => {
+    fc.asyncProperty(fc.array(singleTab, { maxLength: 30 }), async (commands) => {
       const application = new Application();
       for (const one of commands) await application.run(one);
       await application.finish(20);

@@ -18,11 +18,11 @@ const at = submitSetup();
 describe('another tab', () => {
   it('receives each answer, and both tabs have the merged answers', () => {
     const { browser, tab: one } = at;
-    const other = browser.openTab();
+    const otherTab = browser.openTab();
     one.store.set(editAnswerAtom, id('email'), 'ana@example.com');
-    other.store.set(editAnswerAtom, id('amount'), 700);
+    otherTab.store.set(editAnswerAtom, id('amount'), 700);
     return flushPromises().then(() => {
-      for (const tab of [one, other]) {
+      for (const tab of [one, otherTab]) {
         expect(tab.store.get(answersAtom)).toEqual({ amount: 700, email: 'ana@example.com' });
       }
     });
@@ -30,29 +30,29 @@ describe('another tab', () => {
 
   it('keeps the tags of both', async () => {
     const { browser, tab: one } = at;
-    const other = browser.openTab();
+    const otherTab = browser.openTab();
     one.store.set(mergeApplicationDataAtom, { tags: ['partner'] });
-    other.store.set(mergeApplicationDataAtom, { tags: ['summer'] });
+    otherTab.store.set(mergeApplicationDataAtom, { tags: ['summer'] });
     await flushPromises();
-    for (const tab of [one, other]) {
+    for (const tab of [one, otherTab]) {
       const { tags = [] } = tab.store.get(applicationDataAtom);
       expect(tags.toSorted()).toEqual(['partner', 'summer', 'ui']);
     }
   });
 
   it('navigates to the page of a new state', async () => {
-    const other = at.browser.openTab();
+    const otherTab = at.browser.openTab();
     await submit(at, { progressState: 6 }, answers);
-    expect(navigationOf(other.store)).toEqual({ route: '/checking', method: 'replace', count: 1 });
+    expect(navigationOf(otherTab.store)).toEqual({ route: '/checking', method: 'replace', count: 1 });
   });
 
   it('starts over, too', async () => {
     const { browser, tab: one } = at;
-    const other = browser.openTab();
+    const otherTab = browser.openTab();
     await submit(at, { progressState: [6, 13] }, answers);
     one.store.set(reapplyAtom);
     await flushPromises();
-    expect([other.store.get(leadIdAtom), other.store.get(stateAtom)]).toEqual([null, 0]);
+    expect([otherTab.store.get(leadIdAtom), otherTab.store.get(stateAtom)]).toEqual([null, 0]);
   });
 
   it('has no effect with invalid data', async () => {

@@ -65,12 +65,12 @@ describe.each(ways)('a return from the partner by %s', (_way, returnToPage) => {
   it('[L10] leaves the page unchanged if the state is the same', async () => {
     await leave();
     await returnToPage();
-    const received = { state: 12, data: { offers: [] } };
-    tab.store.set(receivedStateDataAtom, received);
+    const receivedState = { state: 12, data: { offers: [] } };
+    tab.store.set(receivedStateDataAtom, receivedState);
     await browser.lastCall.reply({ data: { id: lead, progressState: [6, 10, 12], consents: [] } });
     expect([tab.store.get(homeRouteAtom), tab.store.get(receivedStateDataAtom)]).toEqual([
       '/redirected',
-      received,
+      receivedState,
     ]);
   });
 
@@ -100,10 +100,10 @@ describe.each(ways)('a return from the partner by %s', (_way, returnToPage) => {
 it('a suspended page loads data of other tabs, and requests the state of that lead', async () => {
   tab.store.set(receiveReplyAtom, { id: lead, progressState: 10 });
   await flushPromises();
-  const other = browser.openTab();
+  const otherTab = browser.openTab();
   browser.missesEvents = true;
-  other.store.set(reapplyAtom);
-  other.store.set(editAnswerAtom, id('email'), 'ana@example.com');
+  otherTab.store.set(reapplyAtom);
+  otherTab.store.set(editAnswerAtom, id('email'), 'ana@example.com');
   await flushPromises();
   expect(tab.store.get(stateAtom)).toBe(10);
   browser.restoreFromCache();

@@ -68,8 +68,8 @@ describe('a reload', () => {
       { path: 'housing', dataPoints: [{ id: 'tenure' }, { id: 'rent', required: false }] },
       { path: 'account', dataPoints: [{ id: 'iban' }] },
     ];
-    const needed = { ...housing, dataPoints: [{ id: 'rent' }, { id: 'tenure' }] };
-    browser = new FakeBrowser(flowOf([contact, account, needed]));
+    const housingStep = { ...housing, dataPoints: [{ id: 'rent' }, { id: 'tenure' }] };
+    browser = new FakeBrowser(flowOf([contact, account, housingStep]));
     const tab = browser.openTab();
     await submit({ browser, tab }, {}, { email: 'ana@example.com' }, 'contact');
     await submit({ browser, tab }, {}, { iban: 'PL00' }, 'account');
@@ -263,7 +263,7 @@ describe('the loan of a link', () => {
 });
 
 describe('a storage that cannot be trusted', () => {
-  const hostile = [
+  const hostileTexts = [
     'null',
     '[]',
     '{',
@@ -275,7 +275,7 @@ describe('a storage that cannot be trusted', () => {
   ];
 
   it.each(Object.keys(storageKeys))('[ST2] the application starts with any value of %s', (key) => {
-    for (const text of hostile) {
+    for (const text of hostileTexts) {
       browser = new FakeBrowser();
       browser.storage.texts.set(key, text);
       const tab = browser.openTab();
@@ -292,10 +292,10 @@ describe('a storage that cannot be trusted', () => {
   });
 
   it('[ST2] the application works if writes fail from any point on', async () => {
-    for (let allowed = 0; allowed < 12; allowed += 1) {
+    for (let allowedWrites = 0; allowedWrites < 12; allowedWrites += 1) {
       browser = new FakeBrowser();
       let writes = 0;
-      browser.storage.failing = (call) => call.startsWith('write') && (writes += 1) > allowed;
+      browser.storage.failing = (call) => call.startsWith('write') && (writes += 1) > allowedWrites;
       const tab = browser.openTab();
       await submit({ browser, tab }, { progressState: 6 }, answers);
       expect([home(tab), browser.callNames]).toEqual(['/checking', ['createLead']]);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** Whether any stored text contains an answer, or a suggestion for one. */
-const stored = (): boolean => /ana@|Acme/.test([...browser.storage.texts.values()].join('\n'));
+const isAnswerStored = (): boolean => /ana@|Acme/.test([...browser.storage.texts.values()].join('\n'));
 
 const storedPages = (): unknown => browser.storedValue('dynamicPages');
 
@@ -37,7 +37,7 @@ async function end(state: number): Promise<ApplicationStore> {
   void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
   await flushPromises();
   tab.store.set(storeCompaniesAtom, [{ name: 'Acme' }]);
-  expect(stored()).toBe(true);
+  expect(isAnswerStored()).toBe(true);
   await browser.lastCall.reply({ data: { id: 'lead-1' as LeadId, progressState: [6, state] } });
   return tab;
 }
@@ -46,7 +46,7 @@ describe('answers', () => {
   it.each([0, 10, 13])('are deleted on request, with their lead (state %s)', async (state) => {
     const tab = await end(state);
     tab.store.set(deleteAnswersAtom);
-    expect(stored()).toBe(false);
+    expect(isAnswerStored()).toBe(false);
     expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([null, 0]);
     const { email } = browser.openTab().store.get(answersAtom) as { readonly email?: string };
     expect(email).toBeUndefined();
@@ -56,13 +56,11 @@ describe('answers', () => {
     '[LE13] are removed from storage at the end of an application, in state %s',
     async (state) => {
       const tab = await end(state);
-      expect([stored(), tab.store.get(stateAtom)]).toEqual([false, state]);
+      expect([isAnswerStored(), tab.store.get(stateAtom)]).toEqual([false, state]);
       const again = browser.reloadTab(tab);
-      expect([stored(), again.store.get(stateAtom), again.store.get(applicationDataAtom).id]).toEqual([
-        false,
-        state,
-        'lead-1',
-      ]);
+      expect([isAnswerStored(), again.store.get(stateAtom), again.store.get(applicationDataAtom).id]).toEqual(
+        [false, state, 'lead-1'],
+      );
       again.store.set(changeAnswersAtom);
       expect(again.store.get(answersAtom)[id('email')]).toBeUndefined();
     },
@@ -90,17 +88,17 @@ describe('answers', () => {
 
   it.each([6, 10, 12])('[LE13] stay in state %s, in which the application continues', async (state) => {
     await end(state);
-    expect(stored()).toBe(true);
+    expect(isAnswerStored()).toBe(true);
   });
 
   it('[LE13] are stored again after a change or a new start on the last page', async () => {
     const tab = await end(13);
     tab.store.set(changeAnswersAtom);
-    expect([tab.store.get(answersAtom), stored()]).toEqual([answers, true]);
+    expect([tab.store.get(answersAtom), isAnswerStored()]).toEqual([answers, true]);
     browser = new FakeBrowser();
-    const other = await end(13);
-    other.store.set(reapplyAtom);
-    expect([other.store.get(answersAtom), stored()]).toEqual([
+    const otherTab = await end(13);
+    otherTab.store.set(reapplyAtom);
+    expect([otherTab.store.get(answersAtom), isAnswerStored()]).toEqual([
       { amount: 5000, email: 'ana@example.com' },
       true,
     ]);
@@ -114,12 +112,12 @@ describe('answers', () => {
     browser.now += 7 * day - 1;
     browser.closeTab(tab);
     const again = browser.openTab();
-    expect([again.store.get(answersAtom)[id('email')], stored()]).toEqual(['ana@example.com', true]);
+    expect([again.store.get(answersAtom)[id('email')], isAnswerStored()]).toEqual(['ana@example.com', true]);
     browser.now += 7 * day;
     browser.closeTab(again);
-    const late = browser.openTab();
-    expect([late.store.get(answersAtom), stored()]).toEqual([{ amount: 20000 }, false]);
-    expect(late.store.get(applicationDataAtom)['affiliateReferenceParams']).toMatchObject({
+    const laterTab = browser.openTab();
+    expect([laterTab.store.get(answersAtom), isAnswerStored()]).toEqual([{ amount: 20000 }, false]);
+    expect(laterTab.store.get(applicationDataAtom)['affiliateReferenceParams']).toMatchObject({
       attribute: 'partner',
     });
   });
@@ -134,7 +132,7 @@ describe('answers', () => {
       (browser.storage.texts.get(key) ?? '').replace(/"expiresAt":"[^"]*"/, '"expiresAt":"?"'),
     );
     browser.openTab();
-    expect(stored()).toBe(false);
+    expect(isAnswerStored()).toBe(false);
   });
 
   it('[LE14] are removed from an open page when it becomes visible again', async () => {
@@ -142,7 +140,7 @@ describe('answers', () => {
     await browser.setVisible(false);
     browser.now += 7 * day;
     await browser.setVisible(true);
-    expect([stored(), tab.store.get(answersAtom), tab.store.get(homeRouteAtom)]).toEqual([
+    expect([isAnswerStored(), tab.store.get(answersAtom), tab.store.get(homeRouteAtom)]).toEqual([
       false,
       { amount: 20000 },
       '/initial-details',

@@ -37,7 +37,7 @@ async function submit(tab: ApplicationStore): Promise<void> {
 }
 
 /** Written before the application starts, by analytics, or by the consent notice. */
-const elsewhere: readonly StorageKey[] = [
+const otherWriters: readonly StorageKey[] = [
   'language',
   'initAt',
   'sessionUrl',
@@ -66,13 +66,15 @@ it('[ST1] one application writes every key, and no other', async () => {
   tab.store.set(uiColorsAtom, { primary: '#123456' });
   await tab.store.set(openPartnerAtom);
   tab.store.set(changeAnswersAtom);
-  const written = browser.storage.calls.filter((call) => call.startsWith('write '));
-  const expected = Object.keys(storageKeys).filter((key) => !elsewhere.some((one) => one === key));
-  expect([...new Set(written.map((call) => call.slice('write '.length)))].sort()).toEqual(expected.sort());
+  const writtenKeys = browser.storage.calls.filter((call) => call.startsWith('write '));
+  const expected = Object.keys(storageKeys).filter((key) => !otherWriters.some((writer) => writer === key));
+  expect([...new Set(writtenKeys.map((call) => call.slice('write '.length)))].sort()).toEqual(
+    expected.sort(),
+  );
 });
 
-const soon = new Date(startTime + 1000);
-const application = { applicationData: { leadStatus: true, id: lead }, expiresAt: soon };
+const nextSecond = new Date(startTime + 1000);
+const application = { applicationData: { leadStatus: true, id: lead }, expiresAt: nextSecond };
 const open = { key: 'key-1', status: 'open', bodyDigest: null };
 
 /** The other keys that must be stored, the text of the key, a getter, and the value it must return. */
@@ -86,7 +88,7 @@ const readings: readonly (readonly [
   [
     'storedLoanApplication',
     {},
-    { applicationData: { leadStatus: true, amount: 700 }, expiresAt: soon },
+    { applicationData: { leadStatus: true, amount: 700 }, expiresAt: nextSecond },
     (tab) => tab.store.get(answersAtom),
     { amount: 700 },
   ],
@@ -184,15 +186,15 @@ const readings: readonly (readonly [
   ['uiColors', {}, { primary: '#123456' }, (tab) => tab.store.get(uiColorsAtom), { primary: '#123456' }],
 ];
 
-it.each(readings)('[ST1] %s is restored with the page', (key, others, value, read, expected) => {
-  for (const [other, otherValue] of Object.entries(others))
+it.each(readings)('[ST1] %s is restored with the page', (key, otherTexts, value, readValue, expected) => {
+  for (const [other, otherValue] of Object.entries(otherTexts))
     browser.storage.texts.set(other, JSON.stringify(otherValue));
-  expect(read(browser.openTab())).not.toEqual(expected);
+  expect(readValue(browser.openTab())).not.toEqual(expected);
   browser = new FakeBrowser();
-  for (const [other, otherValue] of Object.entries(others))
+  for (const [other, otherValue] of Object.entries(otherTexts))
     browser.storage.texts.set(other, JSON.stringify(otherValue));
   browser.storage.texts.set(key, JSON.stringify(value));
-  expect(read(browser.openTab())).toEqual(expected);
+  expect(readValue(browser.openTab())).toEqual(expected);
 });
 
 it.each([
@@ -204,8 +206,8 @@ it.each([
     { googleClick: { gclid: 'click-1', gclidAt: new Date(startTime).toISOString() } },
   ],
 ])('[ST1] %s is removed with the lead', async (key, text, expected) => {
-  const stored = { applicationData: { leadStatus: true }, expiresAt: soon };
-  browser.storage.texts.set('storedLoanApplication', JSON.stringify(stored));
+  const storedApplication = { applicationData: { leadStatus: true }, expiresAt: nextSecond };
+  browser.storage.texts.set('storedLoanApplication', JSON.stringify(storedApplication));
   browser.storage.texts.set(key, text);
   await submit(browser.openTab());
   expect(browser.lastCall.body).toMatchObject(expected);
@@ -218,7 +220,7 @@ function nested(value: unknown, layers: number): string {
 }
 
 describe('any value under a key', () => {
-  const hostile = [
+  const hostileTexts = [
     '',
     'null',
     'undefined',
@@ -241,7 +243,7 @@ describe('any value under a key', () => {
   it.each(Object.keys(storageKeys))(
     '[ST2] %s: the application can be sent, and no prototype is polluted',
     async (key) => {
-      for (const text of hostile) {
+      for (const text of hostileTexts) {
         browser = new FakeBrowser();
         browser.storage.texts.set(key, text);
         const tab = browser.openTab();

@@ -19,8 +19,8 @@ it('a task waits for the other tabs', async () => {
 
 it('a task of the tab that holds the lock does not wait for it, but later ones do', async () => {
   const { lock, waits } = counting();
-  const inner = () => lock.exclusively(() => Promise.resolve('inner'));
-  expect([await lock.exclusively(inner), waits()]).toEqual(['inner', 1]);
+  const innerTask = () => lock.exclusively(() => Promise.resolve('inner'));
+  expect([await lock.exclusively(innerTask), waits()]).toEqual(['inner', 1]);
   await lock.exclusively(() => Promise.resolve());
   expect(waits()).toBe(2);
 });

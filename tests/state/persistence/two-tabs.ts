@@ -38,9 +38,9 @@ export class TwoTabs<Kept extends Lender> {
   }
 
   tab(index: number): ApplicationStore {
-    const found = this.tabs[index];
-    if (!found) throw new Error('There are two tabs.');
-    return found;
+    const tab = this.tabs[index];
+    if (!tab) throw new Error('There are two tabs.');
+    return tab;
   }
 
   async reload(index: number): Promise<void> {
@@ -52,35 +52,35 @@ export class TwoTabs<Kept extends Lender> {
   /** Replies to all pending requests until none is left. */
   async finish(rounds: number): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
-      for (const waiting of this.open()) await this.answer(waiting);
+      for (const call of this.open()) await this.answer(call);
       await this.browser.advanceTime(10_000);
     }
   }
 
   async reply({ kind, call: index }: Reply): Promise<void> {
     const open = this.open();
-    const waiting = open[index % Math.max(open.length, 1)];
-    if (!waiting) return;
-    if (kind === 'answer') return this.answer(waiting);
-    this.answered.add(waiting);
+    const call = open[index % Math.max(open.length, 1)];
+    if (!call) return;
+    if (kind === 'answer') return this.answer(call);
+    this.answered.add(call);
     // If the reply is lost, the lender has handled the request. Otherwise the request never arrived.
-    if (kind === 'lose') this.lender.serve(waiting);
+    if (kind === 'lose') this.lender.serve(call);
     if (kind === 'reject') {
       const errors = [{ fieldName: this.disliked, message: 'No.' }];
-      return waiting.reply({ error: { kind: 'rejected', errors } });
+      return call.reply({ error: { kind: 'rejected', errors } });
     }
-    return waiting.reply({
+    return call.reply({
       error: kind === 'refuse' ? { kind: 'refused', status: 503 } : { kind: 'offline' },
     });
   }
 
-  private async answer(waiting: Call): Promise<void> {
-    this.answered.add(waiting);
-    await waiting.reply({ data: this.lender.serve(waiting) });
+  private async answer(call: Call): Promise<void> {
+    this.answered.add(call);
+    await call.reply({ data: this.lender.serve(call) });
   }
 
   private open(): readonly Call[] {
     // An aborted request was handled earlier, or never.
-    return this.browser.calls.filter((each) => !this.answered.has(each) && each.signal?.aborted !== true);
+    return this.browser.calls.filter((call) => !this.answered.has(call) && call.signal?.aborted !== true);
   }
 }

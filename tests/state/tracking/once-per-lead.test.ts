@@ -11,7 +11,7 @@ import { flushPromises, FakeBrowser } from '../fake-browser.ts';
 
 const [lead, nextLead] = ['lead-1', 'lead-2'] as unknown as readonly [LeadId, LeadId];
 const answers = { amount: 20000, email: 'a@b.ph', generalPolicies: true };
-const counted: readonly PageEvent['name'][] = ['lead_created', 'accepted', 'rejected'];
+const trackedOnce: readonly PageEvent['name'][] = ['lead_created', 'accepted', 'rejected'];
 
 let browser: FakeBrowser;
 let events: PageEvent[];
@@ -26,11 +26,11 @@ beforeEach(() => {
 /** A browser whose tabs cannot wait for each other. */
 const withoutLocks: Partial<Dependencies> = { lock: { exclusively: (task) => task() } };
 
-const opened = (given: Partial<Dependencies> = {}): ApplicationStore =>
-  browser.openTab({ ...given, track: (event) => void events.push(event) });
-const once = () =>
+const openTab = (overrides: Partial<Dependencies> = {}): ApplicationStore =>
+  browser.openTab({ ...overrides, track: (event) => void events.push(event) });
+const trackedEvents = () =>
   events.flatMap((event) =>
-    counted.includes(event.name) && 'leadId' in event ? [`${event.name} ${event.leadId}`] : [],
+    trackedOnce.includes(event.name) && 'leadId' in event ? [`${event.name} ${event.leadId}`] : [],
   );
 
 async function send(tab: ApplicationStore): Promise<void> {
@@ -48,33 +48,33 @@ const reach = (tab: ApplicationStore, progressState: number): void =>
 
 describe('a created lead', () => {
   it('[T7] is tracked if the reply comes only after a reload, by the same attempt', async () => {
-    const closed = opened();
-    await send(closed);
+    const closedTab = openTab();
+    await send(closedTab);
     const { key } = browser.lastCall;
-    browser.closeTab(closed);
-    await create(opened());
+    browser.closeTab(closedTab);
+    await create(openTab());
     expect(browser.lastCall.key).toBe(key);
-    expect(once()).toEqual(['lead_created lead-1']);
+    expect(trackedEvents()).toEqual(['lead_created lead-1']);
   });
 
   it('[T7] is tracked by the tab that created it, not by one that receives it later', async () => {
     browser.missesEvents = true;
-    const [first, second] = [opened(withoutLocks), opened(withoutLocks)];
+    const [first, second] = [openTab(withoutLocks), openTab(withoutLocks)];
     await send(first);
     await send(second);
     expect(browser.callNames).toEqual(['createLead', 'createLead']);
     for (const call of browser.calls) await call.reply({ data: { id: lead } });
-    expect(once()).toEqual(['lead_created lead-1']);
+    expect(trackedEvents()).toEqual(['lead_created lead-1']);
   });
 
   it('[T7] after another one is tracked as well', async () => {
-    const tab = opened();
+    const tab = openTab();
     await create(tab);
     reach(tab, 13);
     tab.store.set(reapplyAtom);
     await create(tab, nextLead);
     reach(tab, 13);
-    expect(once()).toEqual([
+    expect(trackedEvents()).toEqual([
       'lead_created lead-1',
       'rejected lead-1',
       'lead_created lead-2',
@@ -88,39 +88,39 @@ describe('decisions of lenders', () => {
     [10, 12, 'accepted lead-1'],
     [13, 6, 'rejected lead-1'],
   ])('[T7] is tracked once, even if state %i returns after state %i', async (decided, between, expected) => {
-    const tab = opened();
+    const tab = openTab();
     await create(tab);
     for (const state of [decided, between, decided]) reach(tab, state);
-    expect(once().slice(1)).toEqual([expected]);
+    expect(trackedEvents().slice(1)).toEqual([expected]);
     expect(events.filter(({ name }) => name === 'state_reached')).toHaveLength(3);
   });
 
   it('[T7] is tracked for a lead of a link with the same decision as the one before', async () => {
-    const tab = opened();
+    const tab = openTab();
     await create(tab);
     reach(tab, 10);
     await flushPromises();
     void tab.store.set(continueLeadAtom, nextLead, '/continue');
     await flushPromises();
     await browser.lastCall.reply({ data: { id: nextLead, progressState: [6, 10] } });
-    expect(once().slice(1)).toEqual(['accepted lead-1', 'accepted lead-2']);
+    expect(trackedEvents().slice(1)).toEqual(['accepted lead-1', 'accepted lead-2']);
   });
 
   it('[T7] is tracked by the tab that received it first', async () => {
-    const first = opened();
+    const first = openTab();
     await create(first);
     browser.missesEvents = true;
-    const second = opened();
+    const second = openTab();
     reach(first, 10);
     await flushPromises();
     reach(second, 10);
-    expect(once()).toEqual(['lead_created lead-1', 'accepted lead-1']);
+    expect(trackedEvents()).toEqual(['lead_created lead-1', 'accepted lead-1']);
   });
 });
 
 it('[T7] is a failed request if its lead is unknown', async () => {
   browser.search = '?refName=partner';
-  opened();
+  openTab();
   await browser.lastCall.reply({ error: { kind: 'refused', status: 503 } });
   expect(events).toMatchObject([{ name: 'server_failed', operation: 'affiliateEvent', status: 503 }]);
 });

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, test } from '@playwright/test';
 
 /** The parts that are scanned separately, apart from the rest of the body. */
-const apart = '[data-question], [role="alert"], header, footer, aside';
+const separateParts = '[data-question], [role="alert"], header, footer, aside';
 
 /** A part of a page: its selector, and a description of its markup. */
 export interface Part {
@@ -19,10 +19,10 @@ export interface Part {
  */
 function reportParts(boundaries: string): readonly Part[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  const known = new Set(ids);
+  const knownIds = new Set(ids);
   const repeated = new Set(ids.filter((id, position) => ids.indexOf(id) !== position));
   const hints = new Set<string>();
-  const kept = /^(?:class|role|type|lang|tabindex|scope|hidden|open|disabled)$/;
+  const keptAttributes = /^(?:class|role|type|lang|tabindex|scope|hidden|open|disabled)$/;
   const meaningless =
     /^(?:autocorrect|spellcheck|autocapitalize|inputmode|enterkeyhint|maxlength|data-drawn)$/;
   const referring =
@@ -33,12 +33,12 @@ function reportParts(boundaries: string): readonly Part[] {
     if (referring.test(name))
       return `${name}=${value
         .split(' ')
-        .map((id) => known.has(id))
+        .map((id) => knownIds.has(id))
         .join()}`;
     if (name === 'style') return value === '' ? '' : `style=${value.replaceAll(/[\d.]+/g, '0')}`;
     if (name === 'autocomplete') hints.add(value);
     if (meaningless.test(name)) return '';
-    if (kept.test(name) || (name.startsWith('aria-') && !spokenAttribute.test(name)))
+    if (keptAttributes.test(name) || (name.startsWith('aria-') && !spokenAttribute.test(name)))
       return `${name}=${value}`;
     return `${name}=${value.trim() !== ''}`;
   };
@@ -80,7 +80,7 @@ function reportParts(boundaries: string): readonly Part[] {
 
 /** Returns the parts of the page, the body first. */
 export function renderedParts(page: Page): Promise<readonly Part[]> {
-  return page.evaluate(reportParts, apart);
+  return page.evaluate(reportParts, separateParts);
 }
 
 /** The markup that was found accessible in this worker. */
@@ -104,9 +104,9 @@ function digest({ made }: Part): string {
 function notYetFound(parts: readonly Part[]): readonly Part[] {
   const isAccessible = ({ made }: Part): boolean => accessible.has(made);
   if (parts.every(isAccessible)) return [];
-  const found = existsSync(allSelectors()) ? readFileSync(allSelectors(), 'utf8').split('\n') : [];
-  const known = new Set(found);
-  return parts.filter((part) => !isAccessible(part) && !known.has(digest(part)));
+  const foundSelectors = existsSync(allSelectors()) ? readFileSync(allSelectors(), 'utf8').split('\n') : [];
+  const knownSelectors = new Set(foundSelectors);
+  return parts.filter((part) => !isAccessible(part) && !knownSelectors.has(digest(part)));
 }
 
 function reportAccessible(parts: readonly Part[]): void {
@@ -141,8 +141,8 @@ export async function accessibilityViolations(
   knownParts?: readonly Part[],
 ): Promise<readonly string[]> {
   const parts = knownParts ?? (await renderedParts(page));
-  const unknown = notYetFound(parts);
-  if (unknown.length > 0) {
+  const newParts = notYetFound(parts);
+  if (newParts.length > 0) {
     const isThere = await page.evaluate(unfixElements);
     const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
       // Frames show content of third parties.
@@ -150,13 +150,13 @@ export async function accessibilityViolations(
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       // With a single origin no blank page is needed to collect the results of frames.
       .setLegacyMode();
-    if (!unknown.some(({ selector }) => selector === 'body'))
-      for (const { selector } of unknown) builder.include(selector);
+    if (!newParts.some(({ selector }) => selector === 'body'))
+      for (const { selector } of newParts) builder.include(selector);
     const { violations } = await builder.analyze();
     await page.evaluate(restoreElements);
     if (violations.length > 0)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    reportAccessible(unknown);
+    reportAccessible(newParts);
   }
   for (const { made } of parts) accessible.add(made);
   return [];

@@ -51,7 +51,7 @@ export const pointer: InputMethod = {
         const input =
           entry.part === undefined ? inputs : inputs.and(page.locator(`[data-part="${entry.part}"]`));
         await input.fill(entry.text);
-        // The answer counts on blur, and may reveal more questions.
+        // The answer is committed on blur, and may reveal more questions.
         await input.press('Tab');
         return;
       }

@@ -34,7 +34,7 @@ async function answerShown(
   { form, answers, inputMethod: hand }: QuestionScreen,
 ): Promise<object> {
   const { flow } = form;
-  const answered: { [id: string]: unknown } = {};
+  const answeredQuestions: { [id: string]: unknown } = {};
   // The questions come with the lender's reply, which a reloaded page still waits for.
   await page.locator('main [data-question]').first().waitFor();
   const locale = await languageOf(page);
@@ -42,9 +42,9 @@ async function answerShown(
     const answer = answers[id];
     if (answer === undefined || (await page.locator(`main [data-question="${id}"]`).count()) === 0) continue;
     await answerQuestion(page, flow, dataPointOf(flow, id), answer, hand, locale);
-    answered[id] = answer;
+    answeredQuestions[id] = answer;
   }
-  return dataFromAnswers(flow, answered as Answers);
+  return dataFromAnswers(flow, answeredQuestions as Answers);
 }
 
 /** Gives every entry the same answers. Entries of the lender are returned with an id that the page does not show. */
@@ -65,6 +65,6 @@ async function answerList(
   );
   await answerPage(page, repeatFlow(flow, { name: list, keys }), Object.fromEntries(repeated), hand);
   const { [list]: listEntries } = dataFromAnswers(flow, answers);
-  const found = kind === 'found-list' ? { id: expect.any(String) as unknown } : {};
-  return { [list]: keys.map(() => ({ ...found, ...(listEntries as object) })) };
+  const foundId = kind === 'found-list' ? { id: expect.any(String) as unknown } : {};
+  return { [list]: keys.map(() => ({ ...foundId, ...(listEntries as object) })) };
 }

@@ -70,7 +70,7 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
     case 'found-list':
       return completeForm(shown);
     case 'code':
-      // A lender with terse replies does not name it.
+      // A lender with terse replies does not name the partner.
       for (const number of await page.locator('main strong[data-private]').all())
         await expect(number).toHaveText(inGroups(shown.answers['phoneNumber' as DataPointId]));
       await give(shown, 'code', { act: 'type', text: '123456' });
@@ -164,7 +164,7 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   const { money } = createFormatters(country.flow, country.site.locale);
   await expect(page.locator('main [aria-live] section')).toContainText(money(Number(terms[amountQuestion])));
   await hand.send(page);
-  return [false, true].map((accepted) => ({ path, body: { ...existing, accepted } }));
+  return [false, true].map((isAccepted) => ({ path, body: { ...existing, accepted: isAccepted } }));
 }
 
 /** Returns the last option of a radio group or list. */

@@ -7,7 +7,7 @@ import type { StepPath } from '../../../src/model/identifiers.ts';
 import { inputsOf } from './answer-page.ts';
 
 /** Controls that accept any text. */
-const typed: readonly Control[] = [
+const typedControls: readonly Control[] = [
   'text',
   'email',
   'phone',
@@ -43,10 +43,10 @@ async function askedOn(page: Page, flow: Flow, step: string): Promise<readonly F
 
 async function answerWrongly(
   page: Page,
-  asked: readonly FlowDataPoint[],
+  questions: readonly FlowDataPoint[],
 ): Promise<(() => Promise<void>) | undefined> {
-  const dataPoint = asked.find(
-    ({ control, presentation }) => presentation === 'inline' && typed.includes(control),
+  const dataPoint = questions.find(
+    ({ control, presentation }) => presentation === 'inline' && typedControls.includes(control),
   );
   if (dataPoint === undefined) return undefined;
   const input = inputsOf(page, dataPoint).first();
@@ -56,19 +56,20 @@ async function answerWrongly(
 }
 
 /**
- * Submits a page without answers, or with an invalid one if no answer is required. Returns a function that removes
- * the invalid one; undefined if all answers are optional choices, so that the page cannot fail.
+ * Submits a page without answers, or with an invalid answer if none is required. Returns a function that
+ * removes the invalid answer. Returns undefined if all answers are optional choices, because the page
+ * cannot fail then.
  */
 export async function failPage(
   page: Page,
   flow: Flow,
   step: string,
 ): Promise<(() => Promise<void>) | undefined> {
-  const asked = await askedOn(page, flow, step);
-  const needsAnswer = asked.some(
+  const questions = await askedOn(page, flow, step);
+  const needsAnswer = questions.some(
     ({ required, initial, control }) => required && initial === undefined && control !== 'captcha',
   );
-  const restore = needsAnswer ? doNothing : await answerWrongly(page, asked);
+  const restore = needsAnswer ? doNothing : await answerWrongly(page, questions);
   if (restore === undefined) return undefined;
   await page.locator('main button[type="submit"]').click();
   await expect(page.getByRole('alert').filter({ has: page.getByRole('heading') })).toBeFocused();

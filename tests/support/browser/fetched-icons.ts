@@ -7,15 +7,15 @@ export interface FetchedIcons {
 
 /** Starts counting. */
 export async function countIcons(page: Page): Promise<FetchedIcons> {
-  const wanted = new Set<string>();
+  const requestedIcons = new Set<string>();
   const session = await page.context().newCDPSession(page);
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith('/favicon.svg')) wanted.add(requestId);
+    if (request.url.endsWith('/favicon.svg')) requestedIcons.add(requestId);
   });
   await session.send('Network.enable');
   return {
     get wanted() {
-      return wanted.size;
+      return requestedIcons.size;
     },
   };
 }

@@ -22,7 +22,7 @@ export interface Observation {
 const minimumLength = 8;
 
 /** Values of one character occur everywhere, so they are not searched. */
-const shortest = 2;
+const shortestLength = 2;
 
 /** A single value in an observation: in a query, under a property, or a whole line. */
 interface Piece {
@@ -33,8 +33,8 @@ interface Piece {
 
 const entries = [commonPart, ...Object.values(events)].map(({ properties }) => properties);
 
-/** Counts of the dictionary and of the vendors. */
-const counted = new Set([
+/** Properties of the dictionary and of the vendors that contain counts. */
+const countProperties = new Set([
   ...entries.flatMap((entry) => Object.keys(entry).filter((name) => entry[name]?.type === 'number')),
   'at',
   'offset',
@@ -49,15 +49,15 @@ const counted = new Set([
 ]);
 
 /** Words of the dictionary, which can also be names of options. */
-const named = new Set(entries.flatMap((entry) => Object.keys(entry)));
+const dictionaryWords = new Set(entries.flatMap((entry) => Object.keys(entry)));
 
 /** Paths of steps, some of which equal names of options. */
 const ownPaths = new Set(Object.keys(stepsFile.steps));
 
-/** Describes the site, not the address of the applicant. */
+/** Properties that describe the site, not the applicant. */
 const ofTheSite = new Set(['country', 'brand', '$timezone', '$browser_language']);
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -78,8 +78,8 @@ function addressPieces(address: string): readonly Piece[] {
 
 /** Splits a text of a property or query, which may be a URL or JSON itself. */
 function textPieces(text: string, kind: Piece['kind'] = 'value'): readonly Piece[] {
-  const inner = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
-  if (inner !== undefined) return valuePieces(inner, '', kind);
+  const parsedText = /^\s*[[{]/.test(text) ? parseJson(text) : undefined;
+  if (parsedText !== undefined) return valuePieces(parsedText, '', kind);
   if (/^https?:\/\//.test(text)) return addressPieces(text);
   return [{ text, kind }];
 }
@@ -92,16 +92,16 @@ function valuePieces(value: unknown, property: string, kind: Piece['kind']): rea
     );
   }
   if (typeof value === 'number') {
-    return kind === 'film' || counted.has(property) ? [] : [{ text: String(value), kind: 'number' }];
+    return kind === 'film' || countProperties.has(property) ? [] : [{ text: String(value), kind: 'number' }];
   }
   if (typeof value !== 'string' || ofTheSite.has(property)) return [];
-  return textPieces(value, kind === 'value' && named.has(property) ? 'own' : kind);
+  return textPieces(value, kind === 'value' && dictionaryWords.has(property) ? 'own' : kind);
 }
 
 function piecesOf({ what, text }: Observation): readonly Piece[] {
   if (what === 'text') return [{ text, kind: 'prose' }];
   if (what === 'address') return addressPieces(text);
-  const json = parsed(text);
+  const json = parseJson(text);
   if (json !== undefined) return valuePieces(json, '', 'value');
   return [...new URLSearchParams(text)].flatMap(([name, value]) => textPieces(value === '' ? name : value));
 }
@@ -129,8 +129,8 @@ function isIn({ text, kind }: Piece, { value, match }: SensitiveValue): boolean 
 function formsOf(value: string): readonly string[] {
   const digits = value.replaceAll(/\D/g, '');
   const encoded = encodeURIComponent(value).toLowerCase();
-  const written = [value, encoded, encoded.replaceAll('%20', '+')];
-  return [...new Set([...written, ...(digits.length >= minimumLength ? [digits] : [])])];
+  const writtenForms = [value, encoded, encoded.replaceAll('%20', '+')];
+  return [...new Set([...writtenForms, ...(digits.length >= minimumLength ? [digits] : [])])];
 }
 
 /** Returns the observations that contain an answer of the applicant. */
@@ -140,14 +140,14 @@ export function findLeaks(
 ): readonly Observation[] {
   const answers = sensitive
     .map(({ value, match }): SensitiveValue => ({ value: value.trim().toLowerCase(), match }))
-    .filter(({ value }) => value.length >= shortest && value !== 'true' && value !== 'false');
+    .filter(({ value }) => value.length >= shortestLength && value !== 'true' && value !== 'false');
   const isLong = ({ value, match }: SensitiveValue): boolean =>
     match === 'typed' && value.length >= minimumLength;
-  const long = answers.filter(isLong).flatMap(({ value }) => formsOf(value));
+  const longForms = answers.filter(isLong).flatMap(({ value }) => formsOf(value));
   const short = answers.filter((answer) => !isLong(answer));
   return seen.filter((observation) => {
     const lowerCase = observation.text.toLowerCase();
-    if (long.some((form) => lowerCase.includes(form))) return true;
+    if (longForms.some((form) => lowerCase.includes(form))) return true;
     const pieces = short.length === 0 ? [] : piecesOf(observation);
     return pieces.some((piece) => short.some((answer) => isIn(piece, answer)));
   });

@@ -18,7 +18,10 @@ export function humanInput(flow: Flow, answers: Answers): InputMethod {
       const { moveHouseNumberTo } = flow.dataPoints[asked.id] ?? {};
       const number = moveHouseNumberTo && answers[moveHouseNumberTo.dataPoint];
       if (moveHouseNumberTo && typeof number === 'string' && entry.act === 'type') {
-        await pointer.give(page, asked, { ...entry, text: whole(entry.text, number, moveHouseNumberTo) });
+        await pointer.give(page, asked, {
+          ...entry,
+          text: withoutParts(entry.text, number, moveHouseNumberTo),
+        });
         await expect(inputsOf(page, { ...asked, id: moveHouseNumberTo.dataPoint })).toHaveValue(number);
         return;
       }
@@ -29,7 +32,7 @@ export function humanInput(flow: Flow, answers: Answers): InputMethod {
   };
 }
 
-function whole(
+function withoutParts(
   street: string,
   number: string,
   { position, marks }: NonNullable<FlowDataPoint['moveHouseNumberTo']>,

@@ -6,16 +6,16 @@ import { optionName } from './option-name.ts';
 /** More tab stops than any page has. */
 const maxPresses = 80;
 
-async function pressUntil(page: Page, key: string, reached: () => Promise<boolean>): Promise<void> {
+async function pressUntil(page: Page, key: string, isReached: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses <= maxPresses; presses += 1) {
-    if (await reached()) return;
+    if (await isReached()) return;
     await page.keyboard.press(key);
   }
   throw new Error(`Pressing ${key} never came where it should.`);
 }
 
 async function isFocused(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  return page.evaluate((target) => document.activeElement?.matches(target) ?? false, selector);
 }
 
 /** Presses Tab until an element matches. Fails if no element matches. */
@@ -47,9 +47,9 @@ export const keyboard: InputMethod = {
         return;
       case 'choose': {
         await tabTo(page, input);
-        const chosen = `${input}:is([value="${entry.value}"]:checked, :has([value="${entry.value}"]:checked))`;
+        const chosenOption = `${input}:is([value="${entry.value}"]:checked, :has([value="${entry.value}"]:checked))`;
         if (await isFocused(page, '[type="radio"]')) await page.keyboard.press('Space');
-        await pressUntil(page, 'ArrowDown', () => isFocused(page, chosen));
+        await pressUntil(page, 'ArrowDown', () => isFocused(page, chosenOption));
         return;
       }
       case 'tick': {

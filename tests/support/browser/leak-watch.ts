@@ -24,9 +24,9 @@ function bodyOf(body: Buffer): string {
 /** Runs in the page. Reports personal answers that are typed or chosen, and every document title. */
 function watchPage(): void {
   const page = window;
-  const record = (name: string, ...sent: readonly unknown[]): void => {
+  const record = (name: string, ...values: readonly unknown[]): void => {
     const listener: unknown = Reflect.get(page, name);
-    if (typeof listener === 'function') Reflect.apply(listener, page, sent);
+    if (typeof listener === 'function') Reflect.apply(listener, page, values);
   };
   page.addEventListener(
     'change',
@@ -52,8 +52,8 @@ function watchPage(): void {
  */
 export async function watchForLeaks(page: Page): Promise<LeakWatch> {
   const sensitive: SensitiveValue[] = alwaysPersonal.map((value) => ({ value, match: 'typed' }));
-  const seen: Observation[] = [];
-  const observe = (observation: Observation): void => void seen.push(observation);
+  const observations: Observation[] = [];
+  const observe = (observation: Observation): void => void observations.push(observation);
 
   await page.exposeFunction(
     'noteGiven',
@@ -78,6 +78,7 @@ export async function watchForLeaks(page: Page): Promise<LeakWatch> {
 
   return {
     observe,
-    leaks: () => findLeaks(seen, sensitive).map(({ where, text }) => `${where}: ${text.slice(0, 300)}`),
+    leaks: () =>
+      findLeaks(observations, sensitive).map(({ where, text }) => `${where}: ${text.slice(0, 300)}`),
   };
 }

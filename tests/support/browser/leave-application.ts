@@ -50,23 +50,25 @@ export async function returnToForm(
   open: readonly string[],
   answers = persona.answers as Answers,
 ): Promise<void> {
-  const left = new Set<string>(
+  const unansweredSteps = new Set<string>(
     flow.steps.filter((step) => open.includes(step.path)).flatMap((step) => step.dataPoints),
   );
-  const saved = flow.steps.filter((step) => persona.path.includes(step.path) && !open.includes(step.path));
-  const answered = withDeclinedConsents(
+  const answeredSteps = flow.steps.filter(
+    (step) => persona.path.includes(step.path) && !open.includes(step.path),
+  );
+  const allAnswers = withDeclinedConsents(
     flow,
     answers,
-    saved.flatMap((step) => step.dataPoints),
+    answeredSteps.flatMap((step) => step.dataPoints),
   );
-  const known = Object.entries(answered).filter(([id]) => !left.has(id));
+  const knownAnswers = Object.entries(allAnswers).filter(([id]) => !unansweredSteps.has(id));
   const applicationData = {
     leadStatus: true,
     tags: ['ui'],
     sessionId: '00000000-0000-4000-8000-000000000001',
-    ...dataFromAnswers(flow, Object.fromEntries(known)),
+    ...dataFromAnswers(flow, Object.fromEntries(knownAnswers)),
   };
-  const savedSteps = Object.fromEntries(saved.map((step) => [step.path, step.fingerprint]));
+  const savedSteps = Object.fromEntries(answeredSteps.map((step) => [step.path, step.fingerprint]));
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   await page.addInitScript(
     ([application, pages]) => {

@@ -8,12 +8,12 @@ const footerText = (page: Page, isViewportOnly: boolean): Promise<string> =>
     const footer = document.querySelector('footer');
     if (footer === null) return '';
     const texts = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
-    let read = '';
+    let footerWords = '';
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true }) === true;
-      if (isShown || !isInView) read += `${text.nodeValue} `;
+      if (isShown || !isInView) footerWords += `${text.nodeValue} `;
     }
-    return read;
+    return footerWords;
   }, isViewportOnly);
 
 /**
@@ -26,11 +26,16 @@ export async function missingInFooter(page: Page, generated: string, site: Site)
   const facts = (site.footerFacts ?? []).map((fact) =>
     fact === 'registration' ? (site.registration ?? fact) : words(`footer>links>${fact}`),
   );
-  const near = [...facts, phone ?? email, words('footer>links>privacy'), words('tracking>settings>open')];
+  const visibleTexts = [
+    ...facts,
+    phone ?? email,
+    words('footer>links>privacy'),
+    words('tracking>settings>open'),
+  ];
   const far = [email, hours, words('footer>delete>open')].filter((text) => text !== undefined);
   const [inView, all] = [await footerText(page, true), await footerText(page, false)];
   return [
-    ...near.filter((text) => !inView.includes(text)).map((text) => `${text} (in view)`),
+    ...visibleTexts.filter((text) => !inView.includes(text)).map((text) => `${text} (in view)`),
     ...far.filter((text) => !all.includes(text)),
   ];
 }

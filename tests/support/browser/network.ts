@@ -39,7 +39,7 @@ export async function networkOf(page: Page): Promise<Network> {
 export function networkIdleOf(page: Page): () => Promise<void> {
   const underWay = new Set<unknown>();
   let last = 0;
-  const begin = (request: unknown): void => {
+  const addRequest = (request: unknown): void => {
     underWay.add(request);
     last = Date.now();
   };
@@ -47,9 +47,9 @@ export function networkIdleOf(page: Page): () => Promise<void> {
     underWay.delete(request);
     last = Date.now();
   };
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  page.on('request', addRequest).on('requestfinished', end).on('requestfailed', end);
   return async () => {
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))));
     await expect.poll(() => underWay.size === 0 && Date.now() - last > 150, { intervals: [50] }).toBe(true);
   };
 }

@@ -8,13 +8,13 @@ export async function outOfOrder(page: Page): Promise<readonly string[]> {
     const isSticky = (element: Element): boolean =>
       ['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
       (element.parentElement !== null && isSticky(element.parentElement));
-    const reached = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+    const focusOrder = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
       .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !isSticky(element))
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }));
-    return reached
+    return focusOrder
       .filter(({ box }, position) => {
-        const before = reached[position - 1]?.box;
+        const before = focusOrder[position - 1]?.box;
         if (before === undefined || box.top >= before.bottom) return false;
         return box.bottom <= before.top || box.right <= before.left;
       })

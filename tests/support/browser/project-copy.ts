@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const left = new Set([
+const excludedNames = new Set([
   'node_modules',
   'generated',
   'dist',
@@ -40,13 +40,13 @@ async function linkPackages(folder: string): Promise<void> {
 async function untilLinkIsPrinted(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const read = (chunk: Buffer): void => {
+    const readChunk = (chunk: Buffer): void => {
       output += chunk.toString();
       const link = /http:\/\/[\w.]+:\d+\/[\w-]+\/(?:\?token=[\w-]+(?=\s))?/.exec(output);
       if (link !== null) resolve(link[0]);
     };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
+    server.stdout?.on('data', readChunk);
+    server.stderr?.on('data', readChunk);
     server.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
 }
@@ -64,7 +64,7 @@ async function copyProject(prepare: Prepare): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'loan-application-'));
   await cp(root, folder, {
     recursive: true,
-    filter: (source) => !left.has(path.relative(root, source).split(path.sep)[0] ?? ''),
+    filter: (source) => !excludedNames.has(path.relative(root, source).split(path.sep)[0] ?? ''),
   });
   await linkPackages(folder);
   await prepare(folder);

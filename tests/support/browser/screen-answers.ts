@@ -13,8 +13,10 @@ function allAnswers(flow: Flow, answers: Answers): Answers | undefined {
   const today = localDate(Date.now());
   const { relevant, complete } = walk(flow, answers, { today, savedSteps });
   if (!complete) return undefined;
-  const answered = withDeclinedConsents(flow, answers, relevant);
-  return Object.fromEntries(relevant.flatMap((id) => (id in answered ? [[id, answered[id]]] : [])));
+  const answeredScreen = withDeclinedConsents(flow, answers, relevant);
+  return Object.fromEntries(
+    relevant.flatMap((id) => (id in answeredScreen ? [[id, answeredScreen[id]]] : [])),
+  );
 }
 
 /**
@@ -26,9 +28,11 @@ export function screenAnswers(
   before: Answers,
   persona: 'minimal' | 'maximal',
 ): Answers {
-  const others = personas.find(({ name }) => name === persona)?.answers as Answers;
-  const known = Object.fromEntries(Object.entries(before).filter(([id]) => id in flow.dataPoints));
-  const answers = allAnswers(flow, { ...others, ...known }) ?? allAnswers(flow, { ...known, ...others });
+  const personaAnswers = personas.find(({ name }) => name === persona)?.answers as Answers;
+  const knownAnswers = Object.fromEntries(Object.entries(before).filter(([id]) => id in flow.dataPoints));
+  const answers =
+    allAnswers(flow, { ...personaAnswers, ...knownAnswers }) ??
+    allAnswers(flow, { ...knownAnswers, ...personaAnswers });
   if (answers === undefined) throw new Error(`The ${persona} way through the screen lacks an answer.`);
   return Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => [

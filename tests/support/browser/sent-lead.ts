@@ -14,14 +14,14 @@ export function withDeclinedConsents(
   answers: Answers,
   relevant: readonly DataPointId[],
 ): Answers {
-  const offered = relevant
+  const offeredConsents = relevant
     .map((id) => dataPointOf(flow, id))
     .filter(({ id, control }) => control === 'consents' && answers[id] === undefined)
     .map(({ id, schema }) => {
       const channels = Object.keys(schema['properties'] ?? {});
       return [id, Object.fromEntries(channels.map((channel) => [channel, false]))];
     });
-  return { ...answers, ...Object.fromEntries(offered) };
+  return { ...answers, ...Object.fromEntries(offeredConsents) };
 }
 
 /** Returns the lead for these answers, with the country's default loan if no question asks it. */
@@ -60,10 +60,10 @@ export function isEnvelope([field]: readonly [string, unknown]): boolean {
 
 /** Returns the last lead that the lender received, split into envelope and answers. */
 export async function lastLead(sandbox: SandboxControl): Promise<{ envelope: object; answers: object }> {
-  const written = await sandbox.journal(undefined, '/v2/lead');
-  const sent = Object.entries(written.at(-1)?.body ?? {});
+  const leadCalls = await sandbox.journal(undefined, '/v2/lead');
+  const sentFields = Object.entries(leadCalls.at(-1)?.body ?? {});
   return {
-    envelope: Object.fromEntries(sent.filter(isEnvelope)),
-    answers: Object.fromEntries(sent.filter((entry) => !isEnvelope(entry))),
+    envelope: Object.fromEntries(sentFields.filter(isEnvelope)),
+    answers: Object.fromEntries(sentFields.filter((entry) => !isEnvelope(entry))),
   };
 }

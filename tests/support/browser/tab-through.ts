@@ -38,13 +38,13 @@ async function recordFocused(page: Page): Promise<'new' | 'unseen' | 'known' | '
       return document.querySelector('[data-target]') === null ? 'all' : 'known';
     }
     delete target.dataset['target'];
-    const around = [
+    const parentStyles = [
       active,
       active.parentElement,
       active.parentElement?.parentElement,
       active.nextElementSibling,
     ];
-    const isDrawn = around.some((element) => {
+    const isDrawn = parentStyles.some((element) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
       return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2 && outlineColor !== 'transparent';
@@ -55,8 +55,8 @@ async function recordFocused(page: Page): Promise<'new' | 'unseen' | 'known' | '
 
 /** Whether the focused element looks different from an unfocused one. */
 async function looksFocused(page: Page): Promise<boolean> {
-  const focused = page.locator(':focus');
-  const box = await focused.boundingBox();
+  const focusedElement = page.locator(':focus');
+  const box = await focusedElement.boundingBox();
   if (box === null) return false;
   const clip = {
     x: Math.max(0, box.x - 8),
@@ -64,7 +64,7 @@ async function looksFocused(page: Page): Promise<boolean> {
     width: box.width + 16,
     height: box.height + 16,
   };
-  const element = await focused.elementHandle();
+  const element = await focusedElement.elementHandle();
   const lit = await page.screenshot({ clip });
   await element?.evaluate((each) => each instanceof HTMLElement && each.blur());
   const unfocusedShot = await page.screenshot({ clip });
@@ -75,13 +75,13 @@ async function looksFocused(page: Page): Promise<boolean> {
 /** Returns the elements that a keyboard cannot reach, and those without a visible focus. */
 export async function tabThrough(page: Page): Promise<readonly string[]> {
   const targets = await markTargets(page);
-  const unseen: string[] = [];
+  const withoutFocusStyle: string[] = [];
   for (let presses = 0; presses < targets + 20; presses += 1) {
     await page.keyboard.press('Tab');
     const focusedState = await recordFocused(page);
     if (focusedState === 'all') break;
     if (focusedState === 'unseen' && !(await looksFocused(page))) {
-      unseen.push(
+      withoutFocusStyle.push(
         `focused unseen: ${await page.locator(':focus').evaluate(({ outerHTML }) => outerHTML.slice(0, 160))}`,
       );
     }
@@ -89,5 +89,5 @@ export async function tabThrough(page: Page): Promise<readonly string[]> {
   const missed = await page
     .locator('[data-target]')
     .evaluateAll((elements) => elements.map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 160)}`));
-  return [...unseen, ...missed];
+  return [...withoutFocusStyle, ...missed];
 }

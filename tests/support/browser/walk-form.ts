@@ -28,9 +28,9 @@ export function isAtPartner(page: Page): boolean {
  */
 export async function untilLeft(page: Page, step: string): Promise<void> {
   const partner = page.getByRole('heading', { name: 'Welcome' });
-  const other = `main[data-page]:not([data-page="${step}"])`;
-  const next = page.locator(other).or(partner);
-  await untilRendered(page, `${other}, html:not(:has(main[data-page]))`);
+  const otherPage = `main[data-page]:not([data-page="${step}"])`;
+  const next = page.locator(otherPage).or(partner);
+  await untilRendered(page, `${otherPage}, html:not(:has(main[data-page]))`);
   await next.waitFor({ timeout: 20_000 }).catch(async () => {
     const errors = await page.getByRole('alert').allInnerTexts();
     throw new Error(`The page "${step}" is not left: ${errors.join(' ') || 'it says nothing.'}`);
@@ -44,17 +44,18 @@ export async function walkForm(
   answers: Answers,
   { arrive, leave, inputMethod: hand = pointer }: Visit = {},
 ): Promise<readonly string[]> {
-  const passed: string[] = [];
+  const passedSteps: string[] = [];
   await expect(page.locator('main[data-page]')).toBeVisible();
   for (;;) {
-    const shown = await shownPage(page);
-    if (!flow.steps.some(({ path }) => path === shown)) return passed;
-    if (passed.includes(shown)) throw new Error(`The page "${shown}" came again after ${passed.join(', ')}.`);
-    await arrive?.(shown);
+    const currentPage = await shownPage(page);
+    if (!flow.steps.some(({ path }) => path === currentPage)) return passedSteps;
+    if (passedSteps.includes(currentPage))
+      throw new Error(`The page "${currentPage}" came again after ${passedSteps.join(', ')}.`);
+    await arrive?.(currentPage);
     await answerPage(page, flow, answers, hand);
-    await leave?.(shown);
+    await leave?.(currentPage);
     await hand.send(page);
-    await untilLeft(page, shown);
-    passed.push(shown);
+    await untilLeft(page, currentPage);
+    passedSteps.push(currentPage);
   }
 }

@@ -22,7 +22,7 @@ export const phone = { country: 'PH', metadata: worldPhoneMetadata };
 export const formats: Formats = createFormats({ phone, loaded: { iban: isIban } });
 
 const path = 'everything' as StepPath;
-const earlier = 'earlier' as StepPath;
+const earlierStep = 'earlier' as StepPath;
 
 interface Sketch {
   readonly control: Control;
@@ -222,7 +222,7 @@ const sketches: Readonly<Record<string, Sketch>> = {
   },
 };
 
-const everything = Object.entries(sketches).map(([name, sketch]) => dataPoint(name, sketch));
+const allDataPoints = Object.entries(sketches).map(([name, sketch]) => dataPoint(name, sketch));
 
 export interface StepSample {
   readonly flow: Flow;
@@ -238,10 +238,10 @@ export function stepModuleOf(schema: JsonSchema, uiSchema: StepUiSchema = {}): S
     createValidator: (checks) => {
       const ajv = new Ajv({ allErrors: true, strict: false, messages: false, multipleOfPrecision: 8 });
       for (const [name, check] of Object.entries(checks)) ajv.addFormat(name, check);
-      const compiled = ajv.compile(schema);
+      const validateSchema = ajv.compile(schema);
       const validate: ReturnType<StepModule['createValidator']> = (data) => {
-        const valid = compiled(data);
-        validate.errors = compiled.errors ?? null;
+        const valid = validateSchema(data);
+        validate.errors = validateSchema.errors ?? null;
         return valid;
       };
       return validate;
@@ -251,7 +251,7 @@ export function stepModuleOf(schema: JsonSchema, uiSchema: StepUiSchema = {}): S
 
 function pointsNamed(names: readonly string[], step: StepPath): readonly FlowDataPoint[] {
   return names.map((name) => {
-    const point = everything.find((candidate) => candidate.id === name);
+    const point = allDataPoints.find((candidate) => candidate.id === name);
     if (point === undefined) throw new Error(`There is no sample question "${name}".`);
     return { ...point, step };
   });
@@ -270,18 +270,21 @@ function unlinkedStep(points: readonly FlowDataPoint[]): UnlinkedStep {
 
 /** Returns a frozen step with these questions, after a step with others. */
 export function stepAfter(before: readonly string[], ...names: readonly string[]): StepSample {
-  const known = pointsNamed(before, earlier);
-  const asked = pointsNamed(names, path);
+  const earlierQuestions = pointsNamed(before, earlierStep);
+  const stepQuestions = pointsNamed(names, path);
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'everything.schema.json',
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(asked.map((point) => [point.id, point.schema])),
-    required: asked.filter(({ required }) => required).map((point) => point.id),
+    properties: Object.fromEntries(stepQuestions.map((point) => [point.id, point.schema])),
+    required: stepQuestions.filter(({ required }) => required).map((point) => point.id),
   };
-  const own = unlinkedStep(asked);
-  const steps = known.length === 0 ? linkSteps([own]) : linkSteps([unlinkedStep(known), own]);
+  const ownStep = unlinkedStep(stepQuestions);
+  const steps =
+    earlierQuestions.length === 0
+      ? linkSteps([ownStep])
+      : linkSteps([unlinkedStep(earlierQuestions), ownStep]);
   const step = steps.at(-1) ?? steps[0];
   const flow: Flow = {
     format: 1,
@@ -297,7 +300,7 @@ export function stepAfter(before: readonly string[], ...names: readonly string[]
     review: false,
     startPage: steps[0].path,
     conditions: {},
-    dataPoints: Object.fromEntries([...known, ...asked].map((point) => [point.id, point])),
+    dataPoints: Object.fromEntries([...earlierQuestions, ...stepQuestions].map((point) => [point.id, point])),
     steps,
     stateRoutes: {},
   };

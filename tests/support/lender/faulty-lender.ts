@@ -28,7 +28,7 @@ export const faults: readonly string[] = [
   ...Object.keys(replacements),
 ];
 
-const none = 'none';
+const noFault = 'none';
 
 /**
  * Returns the API base at which every call has this fault. Calls below `missing` do not exist, regardless of the
@@ -43,13 +43,13 @@ export async function startFaultyLender(apiBase: string): Promise<BaseOf> {
   const server = await startServer((incoming, outgoing) => {
     void relay(incoming, outgoing, apiBase).catch(() => outgoing.destroy());
   });
-  const closed = await startServer(() => undefined);
-  await closed.close();
+  const silentServer = await startServer(() => undefined);
+  await silentServer.close();
   onTestFinished(() => server.close());
-  return (fault = none, missing = '') => {
+  return (fault = noFault, missingPath = '') => {
     if (fault === 'no such host') return 'http://nobody.invalid/api';
-    if (fault === 'a refused connection') return `${closed.origin}/api`;
-    return [server.origin, fault, missing]
+    if (fault === 'a refused connection') return `${silentServer.origin}/api`;
+    return [server.origin, fault, missingPath]
       .map((part, at) => (at === 0 ? part : encodeURIComponent(part)))
       .join('/');
   };
@@ -63,15 +63,15 @@ async function relay(incoming: IncomingMessage, outgoing: ServerResponse, apiBas
   if (incoming.method === 'OPTIONS') return void outgoing.end();
   const [, name = '', missing = '', ...path] = (incoming.url ?? '').split('/');
   const fault = decodeURIComponent(name);
-  const called = `/${path.join('/')}`;
-  if (missing !== '' && called.startsWith(decodeURIComponent(missing)))
+  const calledPath = `/${path.join('/')}`;
+  if (missing !== '' && calledPath.startsWith(decodeURIComponent(missing)))
     return void outgoing.writeHead(404).end('{"error":"Nobody knows this."}');
   if (fault === 'a server error') {
     return void outgoing.writeHead(422).end('{"errors":[{"fieldName":"creditBureau","message":"Not now."}]}');
   }
   if (fault.startsWith('status '))
     return void outgoing.writeHead(Number(fault.slice(7))).end('{"error":"No."}');
-  const reply = await fetch(apiBase + called, {
+  const reply = await fetch(apiBase + calledPath, {
     method: incoming.method ?? 'GET',
     headers: headersOf(incoming),
     ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
@@ -80,8 +80,8 @@ async function relay(incoming: IncomingMessage, outgoing: ServerResponse, apiBas
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  const passed = ['content-type', 'idempotency-key'].map((name) => [name, headers[name]]);
-  return Object.fromEntries(passed.filter(([, value]) => typeof value === 'string')) as Record<
+  const forwardedHeaders = ['content-type', 'idempotency-key'].map((name) => [name, headers[name]]);
+  return Object.fromEntries(forwardedHeaders.filter(([, value]) => typeof value === 'string')) as Record<
     string,
     string
   >;
@@ -97,7 +97,7 @@ async function sendFault(
   fault: string,
   { status, text }: LostReply,
 ): Promise<void> {
-  if (fault === none) return void outgoing.writeHead(status).end(text);
+  if (fault === noFault) return void outgoing.writeHead(status).end(text);
   const replacement = replacements[fault];
   if (replacement !== undefined)
     return void outgoing.writeHead(replacement[0]).end(replacement[1] || undefined);

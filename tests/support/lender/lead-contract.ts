@@ -29,10 +29,10 @@ export function requestFault(call: { method: string; path: string; body: unknown
 
 function operationOf(method: string, address: string): Operation | undefined {
   const [path = ''] = address.split('?', 1);
-  const known = Object.keys(contract.paths).find((template) =>
+  const knownPath = Object.keys(contract.paths).find((template) =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
-  return known === undefined ? undefined : contract.paths[known]?.[method.toLowerCase()];
+  return knownPath === undefined ? undefined : contract.paths[knownPath]?.[method.toLowerCase()];
 }
 
 function faultOf({ content }: BodyDescription, body: unknown): string {

@@ -39,7 +39,7 @@ export interface Question {
   readonly ask: (store: Store, lead: string) => Promise<unknown>;
   /** Whether the request succeeded, if success does not change the state. */
   readonly isDone?: (store: Store, lead: string) => boolean;
-  /** It is repeated automatically, so a failure is not shown. */
+  /** The request is repeated automatically, so a failure is not shown. */
   readonly waitsLonger?: true;
   /** The browser has no data of the lead. */
   readonly isElsewhere?: true;
@@ -58,7 +58,7 @@ const reference = { type: 'friend', name: 'Ana Cruz', phoneNumber: '+63917123456
 const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
 
 /** The answers of screens whose questions are defined by the lender. */
-const listed: { readonly [screen: string]: LeadGroup } = {
+const listAnswers: { readonly [screen: string]: LeadGroup } = {
   'customer-debts': {
     debts: [
       { id: 'debt-1', confirmed: true },
@@ -144,14 +144,14 @@ export function completingQuestions(
   if (state === undefined || call === undefined || call === 'uploadDocument') return [];
   const name = `${call}, "${screen.id}"`;
   const at = { name, screen, call, state };
-  const body = listed[screen.id];
+  const body = listAnswers[screen.id];
   if (body !== undefined) return [bodyQuestion(name, state, call, body)];
   if (kind === 'form' || kind === 'named-form') return [formQuestion(generated, country, at)];
   if (screen.kind === 'single-offer' || screen.kind === 'offer-choice' || screen.kind === 'offer-terms') {
     const { plainCall } = screen;
-    const offered = { ...at, screen };
-    const plainly = { ...offered, name: `${plainCall}, "${screen.id}"` };
-    return [offerQuestion(offered), ...(plainCall === undefined ? [] : [offerQuestion(plainly, true)])];
+    const offerAt = { ...at, screen };
+    const plainly = { ...offerAt, name: `${plainCall}, "${screen.id}"` };
+    return [offerQuestion(offerAt), ...(plainCall === undefined ? [] : [offerQuestion(plainly, true)])];
   }
   if (kind === 'consents') return [bodyQuestion(name, state, call, { consents })];
   return [bodyQuestion(name, state, call, kind === 'code' ? { code: '123456' } : {})];
@@ -170,15 +170,15 @@ function listQuestion(source: ConsentSource): Question {
 
 /** Polls until a decision, which takes the sandbox two requests. */
 export async function poll(store: Store): Promise<void> {
-  const running = store.set(pollStatusAtom);
+  const polling = store.set(pollStatusAtom);
   const state = store.get(stateAtom);
   for (let turn = 0; turn < 2 && store.get(stateAtom) === state; turn += 1) {
     await new Promise((resolve) => {
       setTimeout(resolve, lateReplyInMs);
     });
-    running.checkNow();
+    polling.checkNow();
   }
-  running.stop();
+  polling.stop();
 }
 
 /** Requests of pages other than those that complete them. */

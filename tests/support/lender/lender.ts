@@ -52,12 +52,12 @@ export async function startLender(options: Partial<SandboxOptions> = {}): Promis
       return send(`${origin}/__sandbox${path}`, method, body);
     },
     async journal() {
-      const known = journal;
-      const first = known.length;
+      const knownEntries = journal;
+      const first = knownEntries.length;
       const { body } = await lender.control('GET', `/journal?after=${first}`);
       for (const [position, entry] of (body as readonly JournalEntry[]).entries())
-        known[first + position] = entry;
-      return [...known];
+        knownEntries[first + position] = entry;
+      return [...knownEntries];
     },
     async fault(method, path, fault, times = 1) {
       const { status } = await lender.control('POST', '/faults', { method, path, fault, times });
@@ -91,10 +91,10 @@ async function send(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  return { status: response.status, headers: response.headers, text, body: parseJson(text) };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

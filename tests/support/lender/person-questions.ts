@@ -26,7 +26,7 @@ async function typeEmail(store: Store): Promise<void> {
   store.set(editAnswerAtom, id('email'), 'ana@exam');
 }
 
-function linkQuestion(path: string, calls: Question['calls'], missing?: string): Question {
+function linkQuestion(path: string, calls: Question['calls'], missingPath?: string): Question {
   return {
     name: path,
     calls,
@@ -36,7 +36,7 @@ function linkQuestion(path: string, calls: Question['calls'], missing?: string):
     prepare: typeEmail,
     isDone: (store, lead) => store.get(leadIdAtom) === lead && store.get(stateAtom) === linkedState,
     ask: (store, lead) => store.set(continueLeadAtom, lead, '/continue'),
-    ...(missing === undefined ? {} : { missing }),
+    ...(missingPath === undefined ? {} : { missing: missingPath }),
   };
 }
 

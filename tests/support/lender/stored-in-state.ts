@@ -5,7 +5,7 @@ export function storedInState(
   now: number,
   answers: object = {},
 ): { readonly [key: string]: string } {
-  const stored = {
+  const storedApplication = {
     storedLoanApplication: {
       applicationData: { ...answers, id: lead, leadStatus: true },
       expiresAt: new Date(now + 3_600_000).toISOString(),
@@ -13,5 +13,7 @@ export function storedInState(
     leadApplication: { progressState: [state] },
     lid: lead,
   };
-  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]));
+  return Object.fromEntries(
+    Object.entries(storedApplication).map(([key, value]) => [key, JSON.stringify(value)]),
+  );
 }

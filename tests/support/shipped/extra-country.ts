@@ -114,7 +114,7 @@ export function writeExtraCountry(folder: string): void {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, JSON.stringify(value));
   }
-  function read(file: string): unknown {
+  function readJson(file: string): unknown {
     return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   }
   write('config/countries/ireland.json', country);
@@ -122,9 +122,9 @@ export function writeExtraCountry(folder: string): void {
   write('config/experiments/contact.json', experiment);
   write('config/data-points/savingsSince.json', question);
   write('locales/en-IE/form.json', { dataPoints: messages });
-  const english = read('locales/en/form.json') as { readonly dataPoints: object };
-  write('locales/en/form.json', { ...english, dataPoints: { ...english.dataPoints, ...messages } });
-  const { tracking: _germanys, ...germany } = read('config/brands/nordlicht/germany.json') as {
+  const englishForm = readJson('locales/en/form.json') as { readonly dataPoints: object };
+  write('locales/en/form.json', { ...englishForm, dataPoints: { ...englishForm.dataPoints, ...messages } });
+  const { tracking: _germanys, ...germany } = readJson('config/brands/nordlicht/germany.json') as {
     readonly page: object;
     readonly tracking: object;
   };

@@ -66,7 +66,7 @@ function newerFeatures(oldestBrowsers: readonly OldestBrowser[]): Features {
     compat !== undefined && !oldest.every(([name, version]) => isIn(compat.support[name], version));
   const builtIns = javascript['builtins'] ?? {};
   const globals = new Set<string>();
-  const own = new Map<string, boolean>();
+  const ownProperties = new Map<string, boolean>();
   const owners = new Map<string, { readonly name: string; readonly isNewer: boolean }[]>();
   const features: readonly (readonly [string, object])[] = [
     ...Object.entries(builtIns),
@@ -78,17 +78,17 @@ function newerFeatures(oldestBrowsers: readonly OldestBrowser[]): Features {
     for (const [part, of] of Object.entries(feature as { readonly [part: string]: Feature })) {
       if (part === '__compat' || of.__compat === undefined) continue;
       const property = part.replace(/_static$/, '');
-      own.set(`${name}.${property}`, isNewer(of));
+      ownProperties.set(`${name}.${property}`, isNewer(of));
       const having = owners.get(property) ?? [];
       owners.set(property, [...having, { name, isNewer: isNewer(of) }]);
     }
   }
   const inherited = [...owners].flatMap(([property, having]) => {
-    const known = having.filter(({ name }) => name in builtIns || pageObjects.test(name));
-    const isNew = known.length > 0 && having.every((owner) => owner.isNewer);
-    return isNew ? [[property, known.map(({ name }) => name)] as const] : [];
+    const knownObjects = having.filter(({ name }) => name in builtIns || pageObjects.test(name));
+    const isNew = knownObjects.length > 0 && having.every((owner) => owner.isNewer);
+    return isNew ? [[property, knownObjects.map(({ name }) => name)] as const] : [];
   });
-  return { globals, own, inherited: new Map(inherited) };
+  return { globals, own: ownProperties, inherited: new Map(inherited) };
 }
 
 type Tree = { readonly type: string } & { readonly [part: string]: unknown };
@@ -97,18 +97,21 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The property of `object.property`, `object['property']` or, with backquotes, what a minifier makes of that. */
+/**
+ * Returns the property of `object.property` or `object['property']`. A minifier also writes it with
+ * backquotes.
+ */
 function propertyOf({ computed, property }: Tree): string | undefined {
   if (!isTree(property)) return undefined;
   const { name, value, quasis } = property as Tree & { quasis?: readonly { value: { cooked: string } }[] };
-  const written =
+  const propertyText =
     computed === true ? (value ?? (quasis?.length === 1 ? quasis[0]?.value.cooked : undefined)) : name;
-  return typeof written === 'string' ? written : undefined;
+  return typeof propertyText === 'string' ? propertyText : undefined;
 }
 
 const globalObjects = new Set(['window', 'globalThis', 'self']);
 
-/** The global that an expression names: `URL`, `window.URL`. */
+/** Returns the global that an expression names: `URL`, `window.URL`. */
 function globalOf(tree: unknown): string | undefined {
   if (!isTree(tree)) return undefined;
   if (tree.type === 'Identifier') return String(tree['name']);
@@ -117,7 +120,7 @@ function globalOf(tree: unknown): string | undefined {
   return on !== undefined && globalObjects.has(on) ? propertyOf(tree) : undefined;
 }
 
-/** The newer syntax in a regular expression. Unknown syntax in one stops the whole script. */
+/** Returns the newer syntax in a regular expression. Unknown syntax stops the whole script. */
 function ofPattern(pattern: unknown, flags: unknown): string | undefined {
   if (typeof pattern === 'string' && /\(\?<[=!]/.test(pattern)) return 'lookbehind';
   return typeof flags === 'string' && flags.includes('v') ? 'the flag v' : undefined;
@@ -157,15 +160,15 @@ export function featureFinder(
   return (code) => {
     const { program, errors } = parseSync('file.js', code);
     if (errors.length > 0) throw new Error(`A script does not parse: ${errors[0]?.message ?? ''}`);
-    const found = new Set<string>();
+    const features = new Set<string>();
     const visit = (value: unknown, parent: Tree | undefined, part: string): void => {
       if (Array.isArray(value)) for (const each of value) visit(each, parent, part);
       if (!isTree(value)) return;
       const feature = featureOf(value, parent, part);
-      if (feature !== undefined) found.add(feature);
+      if (feature !== undefined) features.add(feature);
       for (const [name, inner] of Object.entries(value)) visit(inner, value, name);
     };
     visit(program, undefined, '');
-    return found;
+    return features;
   };
 }

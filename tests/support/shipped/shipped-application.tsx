@@ -41,12 +41,12 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
       window.history.replaceState(null, '', site.basePath + at);
       const navigations = createLastMessageChannel<Navigation>();
       const toasts = createLastMessageChannel<ToastKind>();
-      const opened = openTab(browser, country, site, {
+      const openedTab = openTab(browser, country, site, {
         ...lender,
         navigate: navigations.send,
         showToast: toasts.send,
       });
-      tab = opened;
+      tab = openedTab;
       // The resources are available at once, but only an asynchronous `act` lets promises resolve.
       // oxlint-disable-next-line require-await
       await act(async () => {
@@ -57,7 +57,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
               navigations={navigations}
               embedded={false}
               i18n={i18n}
-              application={opened}
+              application={openedTab}
               styleCache={styleCache}
               toasts={toasts}
               applicationPage={plainPage}
@@ -72,7 +72,7 @@ export async function shippedApplication(site: Site, lender: Lender): Promise<Sh
           </BrowserRouter>,
         );
       });
-      return opened;
+      return openedTab;
     },
   };
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { compileTree, type TreeResult } from '../../../scripts/compile-tree.ts';
 
-let compiled: Promise<TreeResult> | undefined;
+let compilation: Promise<TreeResult> | undefined;
 
 /** Compiles the project's configuration, once per worker because it takes seconds. */
 export function shippedCompilation(): Promise<TreeResult> {
-  compiled ??= compileTree(path.resolve(import.meta.dirname, '../../..'));
-  return compiled;
+  compilation ??= compileTree(path.resolve(import.meta.dirname, '../../..'));
+  return compilation;
 }

@@ -54,10 +54,10 @@ export function accountHolderOf(country: ShippedCountry): Persona {
   const persona = personaOf(country, 'minimal');
   const answers = persona.answers as Answers;
   if (answers['hasBankAccount' as DataPointId] !== false) return persona;
-  const known = Object.entries({ hasBankAccount: true, usingOnlineBanking: false }).filter(([id]) =>
+  const accountAnswers = Object.entries({ hasBankAccount: true, usingOnlineBanking: false }).filter(([id]) =>
     Object.hasOwn(flow.dataPoints, id),
   );
-  const holder: Answers = { ...answers, ...Object.fromEntries(known) };
+  const holder: Answers = { ...answers, ...Object.fromEntries(accountAnswers) };
   const { path } = walk(flow, holder, { today: localDate(Date.now()), savedSteps: {} });
   return { ...persona, answers: holder, path };
 }

@@ -10,13 +10,13 @@ export function shippedMessage(generated: string, locale: string, key: string): 
   for (const language of localeChain(locale)) {
     const file = path.join(generated, 'public/locales', language, `${namespace}.json`);
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
-    const found = name
+    const message = name
       .split('>')
       .reduce<string | Messages | undefined>(
         (at, part) => (typeof at === 'object' ? at[part] : undefined),
         messages,
       );
-    if (typeof found === 'string') return found;
+    if (typeof message === 'string') return message;
   }
   throw new Error(`No words for "${key}" in ${locale}.`);
 }

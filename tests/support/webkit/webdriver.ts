@@ -69,10 +69,10 @@ export interface WebDriver {
 
 /** Starts WebKitWebDriver on a virtual screen. It speaks WebDriver Classic only, which Playwright does not. */
 export async function startWebDriver({ driver, browser, screen }: WebKitPrograms): Promise<WebDriver> {
-  const shown = await startScreen(screen);
+  const virtualScreen = await startScreen(screen);
   const port = await freePort();
   const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: shown.display, NO_AT_BRIDGE: '1' },
+    env: { ...process.env, DISPLAY: virtualScreen.display, NO_AT_BRIDGE: '1' },
     stdio: 'ignore',
   });
   const server = `http://127.0.0.1:${port}`;
@@ -87,7 +87,7 @@ export async function startWebDriver({ driver, browser, screen }: WebKitPrograms
     },
     stop() {
       child.kill();
-      shown.screen.kill();
+      virtualScreen.screen.kill();
     },
   };
 }

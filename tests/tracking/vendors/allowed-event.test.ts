@@ -5,7 +5,7 @@ import { answerProperties, sampleEvents } from '../sample-events.ts';
 
 const sentinel = 'sentinel.4711@example.com';
 const uuid = '0190b3a0-0000-7000-8000-000000000000';
-const foreign = {
+const unknownProperties = {
   $current_url: `https://example.com/?email=${sentinel}`,
   $referrer: sentinel,
   title: sentinel,
@@ -16,7 +16,7 @@ const foreign = {
 
 it.each(sampleEvents)('[T9] all properties of $name are sent, and no others', (event) => {
   const allowed = propertiesOf(event, answerProperties);
-  const properties = { ...allowed, ...foreign, distinct_id: 'session', token: 'key' };
+  const properties = { ...allowed, ...unknownProperties, distinct_id: 'session', token: 'key' };
   const left = allowedEvent(
     { uuid, event: event.name, properties, $set: { email: sentinel }, $set_once: { email: sentinel } },
     answerProperties,
@@ -30,7 +30,11 @@ it.each(sampleEvents)('[T9] all properties of $name are sent, and no others', (e
 
 it('only the campaign is sent as properties of the event and of the person', () => {
   const campaign = { utm_source: 'news', gclid: 'one' };
-  const event = { uuid, properties: { ...campaign, ...foreign }, $set: { ...campaign, email: sentinel } };
+  const event = {
+    uuid,
+    properties: { ...campaign, ...unknownProperties },
+    $set: { ...campaign, email: sentinel },
+  };
   expect(allowedEvent({ ...event, event: 'step_viewed' }, {})).toEqual({
     uuid,
     event: 'step_viewed',
@@ -51,7 +55,7 @@ it.each(['$pageview', '$autocapture', '$pageleave', '$opt_in', '$set', 'construc
 );
 
 it('only the session id identifies the applicant', () => {
-  const properties = { distinct_id: 'session', $anon_distinct_id: 'before', ...foreign };
+  const properties = { distinct_id: 'session', $anon_distinct_id: 'before', ...unknownProperties };
   expect(allowedEvent({ uuid, event: '$identify', properties }, answerProperties)?.properties).toEqual({
     distinct_id: 'session',
     $anon_distinct_id: 'before',
@@ -59,7 +63,7 @@ it('only the session id identifies the applicant', () => {
 });
 
 it('a recording is sent with its snapshots', () => {
-  const properties = { $snapshot_data: [1], $session_id: 's', ...foreign };
+  const properties = { $snapshot_data: [1], $session_id: 's', ...unknownProperties };
   expect(allowedEvent({ uuid, event: '$snapshot', properties }, answerProperties)?.properties).toEqual({
     $snapshot_data: [1],
     $session_id: 's',

@@ -19,7 +19,7 @@ function pixelCalls(): readonly unknown[] {
   return [...(fbq.queue as readonly unknown[])];
 }
 
-const started = (currentApplicant = applicant) =>
+const startMeta = (currentApplicant = applicant) =>
   startedVendor(createMeta, { id: '1234567890' }, { script: 'meta', currentApplicant });
 
 const loan = { value: 20_000, currency: 'PHP' };
@@ -34,7 +34,7 @@ beforeEach(emptyPage);
 
 describe('Meta', () => {
   it('receives the consent before anything else', async () => {
-    await started();
+    await startMeta();
     expect(pixelCalls()).toEqual([
       ['consent', 'revoke'],
       ['consent', 'grant'],
@@ -45,7 +45,7 @@ describe('Meta', () => {
   });
 
   it('receives the hashed applicant once, and each event with its id', async () => {
-    const { work } = await started();
+    const { work } = await startMeta();
     await work.receive(events.leadCreated);
     await work.receive(events.accepted);
     expect(pixelCalls().slice(2)).toEqual([
@@ -57,7 +57,7 @@ describe('Meta', () => {
   });
 
   it('receives no unknown identifiers', async () => {
-    const { work } = await started({ sessionId: 'x', contactDetails: { email: ' ', phoneNumber: '12' } });
+    const { work } = await startMeta({ sessionId: 'x', contactDetails: { email: ' ', phoneNumber: '12' } });
     await work.receive(events.leadCreated);
     expect(pixelCalls()[3]).toEqual([
       'init',
@@ -67,14 +67,14 @@ describe('Meta', () => {
   });
 
   it('receives no other events', async () => {
-    const { work, logged } = await started();
+    const { work, logged } = await startMeta();
     await work.receive(events.stepViewed);
     await work.receive(events.rejected);
     expect([pixelCalls().length, logged]).toEqual([2, []]);
   });
 
   it('uses its script once it is loaded', async () => {
-    const { work } = await started();
+    const { work } = await startMeta();
     const warnings: unknown[] = [];
     if (window.fbq) window.fbq.callMethod = (...command) => void warnings.push(command);
     await work.receive(events.leadCreated);
@@ -86,7 +86,7 @@ describe('Meta', () => {
   });
 
   it('stops when consent is withdrawn, and starts again with new consent', async () => {
-    const { work } = await started();
+    const { work } = await startMeta();
     work.stop?.();
     await work.start(['advertising']);
     expect(pixelCalls().slice(2)).toEqual([
@@ -98,7 +98,7 @@ describe('Meta', () => {
   });
 
   it('[T4] removes its cookies when it is stopped, and no others', async () => {
-    const { work } = await started();
+    const { work } = await startMeta();
     expect(cookiesAfter(work, ['_fbp', '_fbc', 'ours'])).toBe('ours=1');
   });
 });

@@ -13,7 +13,7 @@ import { applicant, vendorSetup } from '../vendor-setup.ts';
 const settings = { key: 'phc_testtesttest', host: '/collect' };
 
 /** The library reads the browser's `fetch` at import. It compresses synchronously only without `CompressionStream`. */
-const sent = vi.hoisted(() => {
+const sentRequests = vi.hoisted(() => {
   Reflect.deleteProperty(globalThis, 'CompressionStream');
   const calls: { readonly url: string; readonly body: BodyInit | null | undefined }[] = [];
   globalThis.fetch = async (url, init) => {
@@ -36,18 +36,18 @@ async function unzippedBody(body: BodyInit | null | undefined): Promise<unknown>
   return JSON.parse((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8')) as unknown;
 }
 
-const kept = (): readonly string[] =>
+const storedKeys = (): readonly string[] =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter((name) =>
     /ph_/.test(name),
   );
 
-/** The events that do not leave the page. */
+/** The events after which the applicant stays on the page. */
 const onPageEvents = sampleEvents.filter(({ name }) => name !== 'redirected');
 
 let vendor: VendorAdapter;
 
 beforeEach(() => {
-  sent.length = 0;
+  sentRequests.length = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { needs } = vendorSetup();
   vendor = createPostHog(settings, { ...needs, answerProperties: async () => answerProperties });
@@ -58,22 +58,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function arrived(): Promise<readonly Captured[]> {
+async function receivedEvents(): Promise<readonly Captured[]> {
   await vi.advanceTimersByTimeAsync(5000);
-  const bodies = await Promise.all(sent.map(({ body }) => unzippedBody(body)));
+  const bodies = await Promise.all(sentRequests.map(({ body }) => unzippedBody(body)));
   return bodies.flatMap((body) => (body as { batch?: readonly Captured[] }).batch ?? []);
 }
 
 describe('PostHog', () => {
   it('sends no request, and stores nothing, before it is started', async () => {
-    expect(await arrived()).toEqual([]);
-    expect(kept()).toEqual([]);
+    expect(await receivedEvents()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   it('receives the session, and every event once with the properties of the dictionary', async () => {
     await vendor.start(['measurement']);
     for (const event of onPageEvents) await vendor.receive(event);
-    const events = await arrived();
+    const events = await receivedEvents();
     // Batches may arrive in any order; each event has its own time.
     expect(events.map(({ event }) => event).toSorted()).toEqual(
       ['$identify', ...onPageEvents.map(({ name }) => name)].toSorted(),
@@ -88,7 +88,7 @@ describe('PostHog', () => {
       step: 'initial-details',
     });
     expect(JSON.stringify(events)).not.toMatch(/current_url|referrer|localhost/);
-    expect(sent.every(({ url }) => url.startsWith(`${location.origin}/collect/`))).toBe(true);
+    expect(sentRequests.every(({ url }) => url.startsWith(`${location.origin}/collect/`))).toBe(true);
   });
 
   it('receives the campaign with the person and each event, according to the current consent', async () => {
@@ -101,7 +101,7 @@ describe('PostHog', () => {
     if (first) await vendor.receive(first);
     currentCampaign = campaign;
     if (second) await vendor.receive(second);
-    const [before, after] = (await arrived()).filter(({ event }) => !event.startsWith('$'));
+    const [before, after] = (await receivedEvents()).filter(({ event }) => !event.startsWith('$'));
     expect(before?.properties).not.toHaveProperty('utm_source');
     expect(before).not.toHaveProperty('$set');
     expect(after).toMatchObject({ properties: campaign, $set: campaign });
@@ -110,39 +110,44 @@ describe('PostHog', () => {
   it('receives the event of leaving the page at once', async () => {
     await vendor.start(['measurement']);
     for (const event of sampleEvents) if (!onPageEvents.includes(event)) await vendor.receive(event);
-    const bodies = await Promise.all(sent.map(({ body }) => unzippedBody(body)));
+    const bodies = await Promise.all(sentRequests.map(({ body }) => unzippedBody(body)));
     expect(JSON.stringify(bodies)).toContain('"redirected"');
   });
 
   it('stores only the keys of the storage table', async () => {
     await vendor.start(['measurement']);
-    await arrived();
+    await receivedEvents();
     const table = readFileSync(path.join(import.meta.dirname, '../../../src/session/README.md'), 'utf8');
-    const listed = [...table.matchAll(/^\| `(\w*<key>\w*)` \|/gm)].map(([, name]) => name);
+    const listedKeys = [...table.matchAll(/^\| `(\w*<key>\w*)` \|/gm)].map(([, name]) => name);
     const names = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    expect(listed).toEqual(expect.arrayContaining(names.map((name) => name.replace(settings.key, '<key>'))));
-    expect(listed).toHaveLength(4);
+    expect(listedKeys).toEqual(
+      expect.arrayContaining(names.map((name) => name.replace(settings.key, '<key>'))),
+    );
+    expect(listedKeys).toHaveLength(4);
     expect(names).toContain(`ph_${settings.key}_posthog`);
   });
 
   it('stops and removes its data when consent is withdrawn', async () => {
     await vendor.start(['measurement']);
-    await arrived();
+    await receivedEvents();
     vendor.stop?.();
-    sent.length = 0;
+    sentRequests.length = 0;
     posthog.capture('step_viewed');
-    expect(await arrived()).toEqual([]);
-    expect(kept()).toEqual([]);
+    expect(await receivedEvents()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   it('starts again with new consent', async () => {
     await vendor.start(['measurement']);
     vendor.stop?.();
-    await arrived();
-    sent.length = 0;
+    await receivedEvents();
+    sentRequests.length = 0;
     await vendor.start(['measurement']);
     const [viewed] = sampleEvents;
     if (viewed) await vendor.receive(viewed);
-    expect((await arrived()).map(({ event }) => event).toSorted()).toEqual(['$identify', 'step_viewed']);
+    expect((await receivedEvents()).map(({ event }) => event).toSorted()).toEqual([
+      '$identify',
+      'step_viewed',
+    ]);
   });
 });

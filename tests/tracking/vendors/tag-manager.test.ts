@@ -7,7 +7,7 @@ import { createTagManager } from '../../../src/tracking/vendors/tag-manager.ts';
 import { cookiesAfter, emptyPage, endScript, events, scriptAddresses, vendorSetup } from '../vendor-setup.ts';
 
 const conversions = { lead_created: 'AW-123456789/lead', accepted: 'AW-123456789/accepted' };
-const denied = {
+const deniedConsent = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
   ad_personalization: 'denied',
@@ -37,14 +37,14 @@ function sentConversions(): readonly Record<string, unknown>[] {
   );
 }
 
-async function started(
+async function startTagManager(
   settings: Partial<NonNullable<TrackingSettings['tagManager']>> = {},
-  agreed: Parameters<VendorAdapter['start']>[0] = ['measurement', 'advertising'],
+  purposes: Parameters<VendorAdapter['start']>[0] = ['measurement', 'advertising'],
 ) {
   const { needs, logged } = vendorSetup();
   createDataLayer(window, needs.log);
   const work = createTagManager({ id: 'GTM-EXAMPLE', ...settings }, needs);
-  const starting = work.start(agreed);
+  const starting = work.start(purposes);
   if (document.getElementById('tag-manager')) endScript('tag-manager');
   await starting;
   return { work, logged };
@@ -58,9 +58,9 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the tag manager', () => {
   it('receives the consent before it is loaded', async () => {
-    await started();
+    await startTagManager();
     expect(dataLayerEntries()).toEqual([
-      ['consent', 'default', { ...denied, wait_for_update: 500 }],
+      ['consent', 'default', { ...deniedConsent, wait_for_update: 500 }],
       { 'gtm.start': 1000, event: 'gtm.js' },
       ['consent', 'update', granted],
     ]);
@@ -68,18 +68,18 @@ describe('the tag manager', () => {
   });
 
   it('receives changed consent without being loaded again', async () => {
-    const { work } = await started({}, ['measurement']);
+    const { work } = await startTagManager({}, ['measurement']);
     await work.start(['measurement', 'advertising']);
     work.stop?.();
     expect(dataLayerEntries().slice(2)).toEqual([
-      ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+      ['consent', 'update', { ...deniedConsent, analytics_storage: 'granted' }],
       ['consent', 'update', granted],
-      ['consent', 'update', denied],
+      ['consent', 'update', deniedConsent],
     ]);
   });
 
   it('receives events without answers', async () => {
-    const { work } = await started();
+    const { work } = await startTagManager();
     await work.receive(events.stepViewed);
     await work.receive(events.rejected);
     expect(dataLayerEntries().slice(3)).toEqual([
@@ -96,7 +96,7 @@ describe('the tag manager', () => {
   it.each(['', 'GTM-', 'UA-123', 'gtm-example', 'GTM-EXAMPLE"'])(
     'is not fetched with an invalid id: %j',
     async (id) => {
-      const { work, logged } = await started({ id });
+      const { work, logged } = await startTagManager({ id });
       await work.receive(events.leadCreated);
       expect(logged).toEqual([['invalid or missing tag manager id']]);
       expect([scriptAddresses(), dataLayerEntries().length]).toEqual([[], 2]);
@@ -105,21 +105,21 @@ describe('the tag manager', () => {
 
   it('is not fetched if the page has no queue for it', async () => {
     window.dataLayer = 'taken';
-    const { work, logged } = await started();
+    const { work, logged } = await startTagManager();
     await work.receive(events.leadCreated);
     expect(logged).toEqual([['dataLayer unavailable']]);
     expect(scriptAddresses()).toEqual([]);
   });
 
   it('[T4] removes the cookies of its vendor when it is stopped, and no others', async () => {
-    const { work } = await started();
+    const { work } = await startTagManager();
     expect(cookiesAfter(work, ['_gcl_au', '_ga', 'ours'])).toBe('ours=1');
   });
 });
 
 describe('a conversion of Google Ads', () => {
   it('contains its target, its value and its transaction id', async () => {
-    const { work } = await started({ conversions });
+    const { work } = await startTagManager({ conversions });
     void work.receive(events.leadCreated);
     expect(sentConversions()).toEqual([
       {
@@ -134,7 +134,7 @@ describe('a conversion of Google Ads', () => {
   });
 
   it('is sent when Google confirms it, even repeatedly', async () => {
-    const { work } = await started({ conversions });
+    const { work } = await startTagManager({ conversions });
     const sending = work.receive(events.accepted);
     const { event_callback: callback } = sentConversions()[0] ?? {};
     if (typeof callback !== 'function') throw new Error('There is nothing to call back.');
@@ -145,33 +145,33 @@ describe('a conversion of Google Ads', () => {
   });
 
   it('resolves after at most a second', async () => {
-    const { work } = await started({ conversions });
-    const sent = vi.fn<() => void>();
-    void Promise.resolve(work.receive(events.leadCreated)).then(sent);
+    const { work } = await startTagManager({ conversions });
+    const onSent = vi.fn<() => void>();
+    void Promise.resolve(work.receive(events.leadCreated)).then(onSent);
     await vi.advanceTimersByTimeAsync(999);
-    expect(sent).not.toHaveBeenCalled();
+    expect(onSent).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toHaveBeenCalledOnce();
+    expect(onSent).toHaveBeenCalledOnce();
   });
 
   it.each(['', 'AW-123456789', '123456789/label'])('is logged if it has no destination: %j', async (to) => {
-    const { work, logged } = await started({ conversions: { lead_created: to } });
+    const { work, logged } = await startTagManager({ conversions: { lead_created: to } });
     await work.receive(events.leadCreated);
     expect(logged).toEqual([['missing send_to']]);
     expect(sentConversions()).toEqual([]);
   });
 
   it('is not sent without consent, configuration or an accepted lead', async () => {
-    const quiet = [
-      await started({ conversions }, ['measurement']),
-      await started({}),
-      await started({ conversions: { lead_created: conversions.lead_created } }),
+    const conversionsWithoutEffect = [
+      await startTagManager({ conversions }, ['measurement']),
+      await startTagManager({}),
+      await startTagManager({ conversions: { lead_created: conversions.lead_created } }),
     ] as const;
-    await quiet[0].work.receive(events.leadCreated);
-    await quiet[1].work.receive(events.leadCreated);
-    await quiet[2].work.receive(events.accepted);
-    await quiet[2].work.receive(events.rejected);
+    await conversionsWithoutEffect[0].work.receive(events.leadCreated);
+    await conversionsWithoutEffect[1].work.receive(events.leadCreated);
+    await conversionsWithoutEffect[2].work.receive(events.accepted);
+    await conversionsWithoutEffect[2].work.receive(events.rejected);
     expect(sentConversions()).toEqual([]);
-    expect(quiet.flatMap(({ logged }) => logged)).toEqual([]);
+    expect(conversionsWithoutEffect.flatMap(({ logged }) => logged)).toEqual([]);
   });
 });

@@ -22,21 +22,21 @@ function pixelCalls(): readonly unknown[] {
   return [...queue];
 }
 
-const started = (
+const startTikTok = (
   settings: Partial<NonNullable<TrackingSettings['tikTok']>> = {},
   currentApplicant = applicant,
 ) =>
   startedVendor(
     createTikTok,
     { id: account, events: names, ...settings },
-    { script: 'tik-tok', currentApplicant: currentApplicant },
+    { script: 'tik-tok', currentApplicant },
   );
 
 beforeEach(emptyPage);
 
 describe('TikTok', () => {
   it('queues events until consent', async () => {
-    await started();
+    await startTikTok();
     expect(pixelCalls()).toEqual([['holdConsent'], ['page'], ['grantConsent']]);
     expect(scriptAddresses()).toEqual([
       `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${account}&lib=ttq`,
@@ -50,7 +50,7 @@ describe('TikTok', () => {
   });
 
   it('queues calls under the names its script reads', async () => {
-    await started();
+    await startTikTok();
     expect(window.ttq).toMatchObject({
       methods: expect.arrayContaining(['page', 'track', 'identify', 'ready']) as unknown,
     });
@@ -61,7 +61,7 @@ describe('TikTok', () => {
     ['accepted', 'CompleteRegistration', { value: 20_000, currency: 'PHP' }],
     ['rejected', 'Rejected', {}],
   ] as const)('receives %s, and the applicant only as hashes', async (event, name, properties) => {
-    const { work } = await started();
+    const { work } = await startTikTok();
     await work.receive(events[event]);
     expect(pixelCalls().slice(3)).toEqual([
       ['identify', { external_id: hashes.externalId, email: hashes.email, phone_number: hashes.phoneNumber }],
@@ -70,32 +70,32 @@ describe('TikTok', () => {
   });
 
   it('receives no invalid phone number', async () => {
-    const { work } = await started({}, { sessionId: '', contactDetails: { phoneNumber: '12' } });
+    const { work } = await startTikTok({}, { sessionId: '', contactDetails: { phoneNumber: '12' } });
     await work.receive(events.leadCreated);
     expect(pixelCalls()[3]).toEqual(['identify', { external_id: '', email: '', phone_number: '' }]);
   });
 
   it('receives no other events', async () => {
-    const { work } = await started();
+    const { work } = await startTikTok();
     await work.receive(events.stepViewed);
     expect(pixelCalls().length).toBe(3);
   });
 
   it('receives no event without a configured name', async () => {
-    const { work, logged } = await started({ events: { ...names, rejected: '' } });
+    const { work, logged } = await startTikTok({ events: { ...names, rejected: '' } });
     await work.receive(events.rejected);
     expect(logged).toEqual([['missing TikTok event name', { event: 'rejected' }]]);
     expect(pixelCalls().length).toBe(3);
   });
 
   it('receives nothing if the settings have no events', async () => {
-    const { work, logged } = await started({ events: undefined as unknown as typeof names });
+    const { work, logged } = await startTikTok({ events: undefined as unknown as typeof names });
     await work.receive(events.rejected);
     expect(logged).toEqual([['missing TikTok event name', { event: 'rejected' }]]);
   });
 
   it('stops when consent is withdrawn, and starts again with new consent', async () => {
-    const { work } = await started();
+    const { work } = await startTikTok();
     work.stop?.();
     await work.start(['advertising']);
     expect(pixelCalls().slice(3)).toEqual([['revokeConsent'], ['grantConsent']]);
@@ -103,7 +103,7 @@ describe('TikTok', () => {
   });
 
   it('[T4] removes its cookies when it is stopped, and no others', async () => {
-    const { work } = await started();
+    const { work } = await startTikTok();
     expect(cookiesAfter(work, ['_ttp', '_tt_enable_cookie', 'ours'])).toBe('ours=1');
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../src/validation/checks/encoded-person.ts';
 import { type PersonalCode, cnps, curps, pesels } from '../generate-codes.ts';
 
-const known: readonly [EncodingFormat, string, readonly string[], 'male' | 'female' | undefined][] = [
+const knownCodes: readonly [EncodingFormat, string, readonly string[], 'male' | 'female' | undefined][] = [
   ['pesel', '44051401359', ['1944-05-14'], 'male'],
   ['pesel', '02270803624', ['2002-07-08'], 'female'],
   ['pesel', '02870803622', ['1802-07-08'], 'female'],
@@ -34,7 +34,7 @@ const known: readonly [EncodingFormat, string, readonly string[], 'male' | 'fema
 ];
 
 describe('a personal code', () => {
-  it.each(known)('%s %s encodes data of its holder', (format, code, birthDates, gender) => {
+  it.each(knownCodes)('%s %s encodes data of its holder', (format, code, birthDates, gender) => {
     expect(decodePerson(format, code)).toEqual(
       gender === undefined ? { birthDates } : { birthDates, gender },
     );

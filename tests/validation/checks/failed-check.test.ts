@@ -4,7 +4,7 @@ import type { Check } from '../../../src/model/check.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import { failedCheck } from '../../../src/validation/checks/failed-check.ts';
 
-const other = 'other' as DataPointId;
+const otherId = 'other' as DataPointId;
 
 interface Given {
   readonly other?: AnswerValue;
@@ -14,7 +14,7 @@ interface Given {
 
 function fail(check: Check, value: AnswerValue, given: Given = {}) {
   return failedCheck(check, value, {
-    answers: given.other === undefined ? {} : { [other]: given.other },
+    answers: given.other === undefined ? {} : { [otherId]: given.other },
     today: given.today ?? '2026-11-21',
     age: { minimum: 18, maximum: 65 },
     ...(given.format === undefined ? {} : { format: given.format }),
@@ -121,14 +121,14 @@ describe('a date within a number of years', () => {
 });
 
 describe('a date after another', () => {
-  const check: Check = { rule: 'after', dataPoint: other };
+  const check: Check = { rule: 'after', dataPoint: otherId };
 
   it.each([
     ['2026-11-22', '2026-11-21'],
     ['2026-12', '2026-11'],
     ['2026-12', '2026-11-30'],
-  ])('%s is after %s', (date, earlier) => {
-    expect(fail(check, date, { other: earlier })).toBeUndefined();
+  ])('%s is after %s', (date, earlierDate) => {
+    expect(fail(check, date, { other: earlierDate })).toBeUndefined();
   });
 
   it.each([
@@ -137,10 +137,10 @@ describe('a date after another', () => {
     ['2026-11', '2026-11-01'],
     ['2026-11-20', '2026-11-21'],
     ['never', '2026-11-21'],
-  ])('%s is not after %s', (date, earlier) => {
-    expect(fail(check, date, { other: earlier })).toEqual({
+  ])('%s is not after %s', (date, earlierDate) => {
+    expect(fail(check, date, { other: earlierDate })).toEqual({
       rule: 'after',
-      params: { dataPoint: other, date: earlier },
+      params: { dataPoint: otherId, date: earlierDate },
     });
   });
 
@@ -151,14 +151,14 @@ describe('a date after another', () => {
 });
 
 describe('a date before another', () => {
-  const check: Check = { rule: 'before', dataPoint: other };
+  const check: Check = { rule: 'before', dataPoint: otherId };
 
   it('is earlier, not the same', () => {
     expect(fail(check, '2026-11-20', { other: '2026-11-21' })).toBeUndefined();
     for (const date of ['2026-11-21', '2026-11-22', '2026-11', 'never']) {
       expect(fail(check, date, { other: '2026-11-21' })).toEqual({
         rule: 'before',
-        params: { dataPoint: other, date: '2026-11-21' },
+        params: { dataPoint: otherId, date: '2026-11-21' },
       });
     }
   });
@@ -169,21 +169,21 @@ describe('a date before another', () => {
 });
 
 describe('an answer that differs from another', () => {
-  const check: Check = { rule: 'differs-from', dataPoint: other };
+  const check: Check = { rule: 'differs-from', dataPoint: otherId };
 
   it('is not the same', () => {
     expect(fail(check, 'RO', { other: 'PL' })).toBeUndefined();
     expect(fail(check, 'RO')).toBeUndefined();
     expect(fail(check, '+48512345678', { other: '+48512345678' })).toEqual({
       rule: 'differs-from',
-      params: { dataPoint: other },
+      params: { dataPoint: otherId },
     });
   });
 });
 
 describe('a code that encodes the date of birth', () => {
-  const check: Check = { rule: 'encodes-birth-date', dataPoint: other };
-  const failure = { rule: 'encodes-birth-date', params: { dataPoint: other } };
+  const check: Check = { rule: 'encodes-birth-date', dataPoint: otherId };
+  const failure = { rule: 'encodes-birth-date', params: { dataPoint: otherId } };
 
   it.each([
     ['pesel', '44051401359', '1944-05-14'],
@@ -219,8 +219,8 @@ describe('a code that encodes the date of birth', () => {
 });
 
 describe('a code that encodes the gender', () => {
-  const check: Check = { rule: 'encodes-gender', dataPoint: other };
-  const failure = { rule: 'encodes-gender', params: { dataPoint: other } };
+  const check: Check = { rule: 'encodes-gender', dataPoint: otherId };
+  const failure = { rule: 'encodes-gender', params: { dataPoint: otherId } };
 
   it.each([
     ['pesel', '44051401359', 'male'],
@@ -248,7 +248,7 @@ describe('a code that encodes the gender', () => {
 });
 
 describe('a date no earlier than some years after birth', () => {
-  const check: Check = { rule: 'not-before-birth-plus', dataPoint: other, years: 14 };
+  const check: Check = { rule: 'not-before-birth-plus', dataPoint: otherId, years: 14 };
 
   it.each([
     ['2014-05-20', '2000-05-20'],
@@ -266,7 +266,7 @@ describe('a date no earlier than some years after birth', () => {
   ])('may not be %s for one born on %s', (date, birthDate) => {
     expect(fail(check, date, { other: birthDate })).toEqual({
       rule: 'not-before-birth-plus',
-      params: { dataPoint: other, years: 14 },
+      params: { dataPoint: otherId, years: 14 },
     });
   });
 

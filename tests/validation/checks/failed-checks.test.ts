@@ -26,18 +26,18 @@ const flow = {
   age: { minimum: 18, maximum: 80 },
 };
 
-function failed(answers: Given, today = '2026-11-21'): readonly string[] {
+function failedChecksOf(answers: Given, today = '2026-11-21'): readonly string[] {
   return failedChecks(flow, answers, today).map(({ dataPoint, failure }) => `${dataPoint} ${failure.rule}`);
 }
 
 describe('the failed checks of a form', () => {
   it('are empty if every answer is valid', () => {
     const answers = { birth: '1944-05-14', issued: '2020-01-01', code: '44051401359', city: 'Warszawa' };
-    expect(failed(answers)).toEqual([]);
+    expect(failedChecksOf(answers)).toEqual([]);
   });
 
   it('are in the order of the questions, one for each question', () => {
-    expect(failed({ issued: '1900-01-01', code: '44051401359', birth: '2030-01-01' })).toEqual([
+    expect(failedChecksOf({ issued: '1900-01-01', code: '44051401359', birth: '2030-01-01' })).toEqual([
       'birth minimum-age',
       'issued after',
       'code encodes-birth-date',
@@ -45,8 +45,8 @@ describe('the failed checks of a form', () => {
   });
 
   it('skip missing answers and missing counterparts', () => {
-    expect(failed({})).toEqual([]);
-    expect(failed({ birth: '', issued: '1900-01-01', code: '44051401359' })).toEqual([]);
+    expect(failedChecksOf({})).toEqual([]);
+    expect(failedChecksOf({ birth: '', issued: '1900-01-01', code: '44051401359' })).toEqual([]);
   });
 
   it('return the values for their messages', () => {
@@ -56,8 +56,8 @@ describe('the failed checks of a form', () => {
   });
 
   it('change with the day', () => {
-    expect(failed({ birth: '2008-11-22' }, '2026-11-21')).toEqual(['birth minimum-age']);
-    expect(failed({ birth: '2008-11-22' }, '2026-11-22')).toEqual([]);
+    expect(failedChecksOf({ birth: '2008-11-22' }, '2026-11-21')).toEqual(['birth minimum-age']);
+    expect(failedChecksOf({ birth: '2008-11-22' }, '2026-11-22')).toEqual([]);
   });
 
   it('are not reported in a country without age limits', () => {

@@ -76,14 +76,14 @@ const shapeDiffers: readonly string[] = [
 describe('the corpus of IBANs', () => {
   it('agrees with the library, except for banks and foreign accounts with other formats', () => {
     const rows = readCorpus('iban.validatorjs');
-    const differing = rows.filter(({ input, valid }) => isIban(compactCode(input)) !== valid);
-    console.info(`corpus iban.validatorjs: ${rows.length - differing.length} of ${rows.length} agree`);
+    const differences = rows.filter(({ input, valid }) => isIban(compactCode(input)) !== valid);
+    console.info(`corpus iban.validatorjs: ${rows.length - differences.length} of ${rows.length} agree`);
     printDifferences(
       'iban.validatorjs',
-      differing,
+      differences,
       () => 'an account abroad: the library knows the shape of its bank’s code otherwise',
     );
-    expect(differing.map(({ input }) => input)).toEqual(rows.length === 0 ? [] : shapeDiffers);
+    expect(differences.map(({ input }) => input)).toEqual(rows.length === 0 ? [] : shapeDiffers);
   });
 });
 

@@ -105,22 +105,22 @@ const corpora = [
 describe.each(corpora)('the corpus $name', ({ name, ...expected }) => {
   const rows = readCorpus(name);
   const checkedRows = rows.filter((row) => rulesFor(row).length > 0);
-  const differing = checkedRows.filter((row) => isTaken(row) !== row.valid);
+  const differences = checkedRows.filter((row) => isTaken(row) !== row.valid);
 
   it('is validated except for documents that the product does not ask for', () => {
     console.info(`corpus ${name}: ${checkedRows.length} of ${rows.length} cases have a rule`);
-    printDifferences(name, differing, reasonOf);
-    const notAsked = rows.filter((row) => rulesFor(row).length === 0);
-    printDifferences(name, notAsked, ({ kind, country }) => `${kind} ${country} is asked of nobody`);
+    printDifferences(name, differences, reasonOf);
+    const documentsNotAsked = rows.filter((row) => rulesFor(row).length === 0);
+    printDifferences(name, documentsNotAsked, ({ kind, country }) => `${kind} ${country} is asked of nobody`);
     expect(checkedRows).toHaveLength(rows.length === 0 ? 0 : expected.withRule);
-    expect(differing).toHaveLength(rows.length === 0 ? 0 : expected.differing);
+    expect(differences).toHaveLength(rows.length === 0 ? 0 : expected.differing);
   });
 
   it('has no valid code that is rejected without a reason', () => {
-    expect(differing.filter((row) => row.valid && reasonOf(row) === undefined)).toEqual([]);
+    expect(differences.filter((row) => row.valid && reasonOf(row) === undefined)).toEqual([]);
   });
 
   it('has no invalid code that is accepted without a reason', () => {
-    expect(differing.filter((row) => !row.valid && reasonOf(row) === undefined)).toEqual([]);
+    expect(differences.filter((row) => !row.valid && reasonOf(row) === undefined)).toEqual([]);
   });
 });

@@ -200,12 +200,12 @@ describe('the corpora of addresses', () => {
   it('have no part of an address that is rejected', () => {
     const parts = components.filter(({ field }) => field !== 'postalCode');
     console.info(`corpus addresses.opencage: ${parts.length} parts of addresses other than postal codes`);
-    const refused = parts.filter(({ input, field }) => rules[field]?.(normaliseText(input)) !== true);
-    expect(refused).toEqual([]);
+    const rejectedParts = parts.filter(({ input, field }) => rules[field]?.(normaliseText(input)) !== true);
+    expect(rejectedParts).toEqual([]);
   });
 
   it.each(['places.libaddressinput', 'places.faker'])('have no place that is rejected: %s', (corpus) => {
-    const refused = readCorpus(corpus).filter(({ input }) => !isPlace(normaliseText(input)));
-    expect(refused).toEqual([]);
+    const rejectedPlaces = readCorpus(corpus).filter(({ input }) => !isPlace(normaliseText(input)));
+    expect(rejectedPlaces).toEqual([]);
   });
 });

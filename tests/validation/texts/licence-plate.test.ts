@@ -27,8 +27,12 @@ describe('a licence plate', () => {
   it('is accepted if it is valid in the corpora; other accepted ones are only invalid in one country', () => {
     const rows = readCorpus('licence-plates.validatorjs');
     expect(rows.filter(({ input, valid }) => valid && !isLicencePlate(input))).toEqual([]);
-    const accepted = rows.filter(({ input, valid }) => !valid && isLicencePlate(input));
-    printDifferences('licence-plates.validatorjs', accepted, () => 'a shape that one country does not issue');
-    expect(accepted).toHaveLength(rows.length === 0 ? 0 : 13);
+    const acceptedPlates = rows.filter(({ input, valid }) => !valid && isLicencePlate(input));
+    printDifferences(
+      'licence-plates.validatorjs',
+      acceptedPlates,
+      () => 'a shape that one country does not issue',
+    );
+    expect(acceptedPlates).toHaveLength(rows.length === 0 ? 0 : 13);
   });
 });

@@ -4,7 +4,7 @@ import { normaliseText } from '../../../src/validation/normalise-text.ts';
 import { isName, isStrictName } from '../../../src/validation/texts.ts';
 import { printDifferences, readCorpus } from '../corpus.ts';
 
-const plain = [
+const usualNames = [
   'Ma Theresa',
   'Ng',
   'Sy',
@@ -66,7 +66,7 @@ const punctuated = [
   'Jan Kowalski / Anna Kowalska',
 ];
 
-const refused = [
+const rejectedNames = [
   '',
   ' ',
   '-',
@@ -95,23 +95,26 @@ const refused = [
 ];
 
 describe('a name', () => {
-  it.each([...plain, ...punctuated])('is accepted in its original spelling, composed or not: %s', (name) => {
-    expect(isName(name)).toBe(true);
-    expect(isName(name.normalize('NFD'))).toBe(true);
-  });
+  it.each([...usualNames, ...punctuated])(
+    'is accepted in its original spelling, composed or not: %s',
+    (name) => {
+      expect(isName(name)).toBe(true);
+      expect(isName(name.normalize('NFD'))).toBe(true);
+    },
+  );
 
-  it.each(refused)('is rejected: "%s"', (text) => {
+  it.each(rejectedNames)('is rejected: "%s"', (text) => {
     expect(isName(text)).toBe(false);
   });
 });
 
 describe('a name by the strict rule', () => {
-  it.each(plain)('has letters, with one space or hyphen between their groups: %s', (name) => {
+  it.each(usualNames)('has letters, with one space or hyphen between their groups: %s', (name) => {
     expect(isStrictName(name)).toBe(true);
     expect(isStrictName(name.normalize('NFD'))).toBe(true);
   });
 
-  it.each([...punctuated, ...refused])('has no other characters: "%s"', (text) => {
+  it.each([...punctuated, ...rejectedNames])('has no other characters: "%s"', (text) => {
     expect(isStrictName(text)).toBe(false);
   });
 
@@ -147,13 +150,13 @@ describe('the corpora of names', () => {
 
   it('have no other text that is accepted without a listed reason', () => {
     const bad = readCorpus('alpha.validatorjs').filter(({ valid }) => !valid);
-    const accepted = bad.filter(({ input }) => isName(normaliseText(input)));
+    const acceptedTexts = bad.filter(({ input }) => isName(normaliseText(input)));
     printDifferences(
       'alpha.validatorjs',
-      accepted,
+      acceptedTexts,
       ({ input }) => intentionallyAccepted[normaliseText(input)],
     );
-    expect(accepted.map(({ input }) => normaliseText(input)).toSorted()).toEqual(
+    expect(acceptedTexts.map(({ input }) => normaliseText(input)).toSorted()).toEqual(
       bad.length === 0 ? [] : Object.keys(intentionallyAccepted).toSorted(),
     );
   });

@@ -29,8 +29,10 @@ it('an unknown operator is reported with the known ones and their meanings', () 
     of: { op: 'is', dataPoint: 'employment', value: 'employed' },
   });
   const result = compileFiles(applyChange(change, baseTree));
-  const found = result.ok ? [] : readable(result.diagnostics).filter(({ text }) => text.startsWith('"is"'));
-  expect(found.map(({ code, text }) => [code, text])).toEqual([
+  const findings = result.ok
+    ? []
+    : readable(result.diagnostics).filter(({ text }) => text.startsWith('"is"'));
+  expect(findings.map(({ code, text }) => [code, text])).toEqual([
     [
       'value-not-allowed',
       '"is" is not one of the values allowed here. Use one of "answered" (there is an answer), "equals" (the answer is this value), "in" (the answer is one of these values), "lessThan" (the answer is less than this number), "atMost" (the answer is at most this number), "atLeast" (the answer is at least this number), "moreThan" (the answer is more than this number), "before" (the answer is before a day relative to today), "after" (the answer is after a day relative to today), "all" (all of these conditions are true), "any" (at least one of these conditions is true), "not" (this condition is false), "condition" (another condition is true). Did you mean "in"?',

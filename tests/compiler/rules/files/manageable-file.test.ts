@@ -5,9 +5,9 @@ import { baseTree, compileFiles } from '../../sample-tree.ts';
 const file = 'config/conditions.json';
 
 function nested(levels: number): string {
-  const inner = '{ "op": "equals", "dataPoint": "employment", "value": "employed" }';
+  const condition = '{ "op": "equals", "dataPoint": "employment", "value": "employed" }';
   const open = '{ "op": "not", "of": '.repeat(levels);
-  return `{ "conditions": { "is-employed": ${open}${inner}${' }'.repeat(levels)} } }`;
+  return `{ "conditions": { "is-employed": ${open}${condition}${' }'.repeat(levels)} } }`;
 }
 
 function entries(count: number): string {

@@ -22,17 +22,19 @@ it('missing texts of an unused language are no errors', () => {
         text.replaceAll(/: "(?!\.\.)/g, ': "TODO ').replace('TODO What do you do?', ''),
       ]),
   );
-  const alone = compileFiles(new Map([...baseTree, ...fr]));
-  expect(alone.ok ? readable(alone.warnings) : alone.diagnostics).toEqual([
+  const withoutOtherFaults = compileFiles(new Map([...baseTree, ...fr]));
+  expect(
+    withoutOtherFaults.ok ? readable(withoutOtherFaults.warnings) : withoutOtherFaults.diagnostics,
+  ).toEqual([
     {
       code: 'unwritten-language',
       at: ['locales/fr/common.json:1:1'],
       text: 'locales/fr has 38 texts to write. No country uses the language yet. Write them in Translations of the workshop, or in the files, before a country uses the language.',
     },
   ]);
-  const named = compileFiles(
+  const withLanguageInUse = compileFiles(
     applyChange(set('config/countries/atlantis.json', 'locales', ['fr']), new Map([...baseTree, ...fr])),
   );
-  const codes = named.ok ? [] : named.diagnostics.map(({ code }) => code);
+  const codes = withLanguageInUse.ok ? [] : withLanguageInUse.diagnostics.map(({ code }) => code);
   expect([new Set(codes), codes.length]).toEqual([new Set(['unfinished-message', 'empty-message']), 38]);
 });

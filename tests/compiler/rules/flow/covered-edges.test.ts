@@ -25,14 +25,14 @@ function reportedWith(only: string): readonly Finding[] {
   return readable(findings.sorted());
 }
 
-const at = ['config/countries/atlantis.json:12:3'];
+const position = ['config/countries/atlantis.json:12:3'];
 const remedy = 'The configuration is valid. Report this to the developers: the search for personas is wrong.';
 
 it('an edge without a persona is reported with its answers', () => {
   expect(reportedWith('maximal')).toEqual([
     {
       code: 'edge-unwalked',
-      at,
+      at: position,
       text: `In "atlantis" no persona goes from "work" to "agreement", although {"employment":"student"} and the simplest answers take that path. ${remedy}`,
     },
   ]);
@@ -41,7 +41,7 @@ it('an edge without a persona is reported with its answers', () => {
 it('an edge that the simplest answers take is also reported if no persona takes it', () => {
   expect(reportedWith('minimal')[0]).toEqual({
     code: 'edge-unwalked',
-    at,
+    at: position,
     text: `In "atlantis" no persona goes from "work" to "income", although the simplest answers take that path. ${remedy}`,
   });
 });

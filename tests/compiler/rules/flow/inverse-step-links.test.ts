@@ -7,8 +7,8 @@ import { readable } from '../../findings.ts';
 
 /** A walk that returns to the first step from a later step. */
 const skipping: typeof walk = (flow, answers, options) => {
-  const here = walk(flow, answers, options);
-  return here.current === 'income' ? { ...here, previous: flow.steps[0].path } : here;
+  const currentWalk = walk(flow, answers, options);
+  return currentWalk.current === 'income' ? { ...currentWalk, previous: flow.steps[0].path } : currentWalk;
 };
 
 it('the back link undoes the next link on every path through a valid form', () => {
@@ -36,10 +36,13 @@ it('a wrong back link is found by the walk itself', () => {
   const findings = collectFindings();
   const analysis = analysisOf();
   const [first, ...others] = analysis.flow.steps;
-  const wrong = others.map((step) =>
+  const wrongLinks = others.map((step) =>
     step.path === 'income' ? { ...step, prevButtonFormPath: first.path } : step,
   );
-  inverseStepLinks({ ...analysis, flow: { ...analysis.flow, steps: [first, ...wrong] } }, findings.report);
+  inverseStepLinks(
+    { ...analysis, flow: { ...analysis.flow, steps: [first, ...wrongLinks] } },
+    findings.report,
+  );
   expect(readable(findings.sorted()).map(({ text: texts }) => texts)).toEqual([
     'In "atlantis" the step after "work" is "agreement", but Back from there goes to "contact". ' +
       'Example: {"employment":"student"}. ' +
@@ -52,8 +55,8 @@ it('a broken step on every path is reported once, with the fewest answers that s
   const analysis = analysisOf();
   const [first] = analysis.flow.steps;
   const brokenWalk: typeof walk = (flow, answers, options) => {
-    const here = walk(flow, answers, options);
-    return here.current === first.path ? { ...here, next: first.path } : here;
+    const currentWalk = walk(flow, answers, options);
+    return currentWalk.current === first.path ? { ...currentWalk, next: first.path } : currentWalk;
   };
   const personas = [
     { ...analysis.personas[0], name: 'one', answers: { employment: 'employed', employer: 'x' } },

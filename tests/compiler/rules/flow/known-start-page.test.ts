@@ -54,11 +54,11 @@ describe('a start page', () => {
       ['config/screens/personal-details.json', JSON.stringify(page)] as const,
     ]);
     expect(startFaults(withPage)).toEqual([]);
-    const without = (withPage.get(country) ?? '').replace(
+    const withoutPage = (withPage.get(country) ?? '').replace(
       '"stateRoutes"',
       '"screensExcept": ["personal-details"],\n  "stateRoutes"',
     );
-    expect(startFaults(new Map([...withPage, [country, without]]))).toEqual([
+    expect(startFaults(new Map([...withPage, [country, withoutPage]]))).toEqual([
       'start-page: The country "atlantis" starts on "personal-details", a screen that is not shown there. Show the screen "personal-details" there, or start on another page.',
     ]);
     expect(baseTree.has('config/screens/personal-details.json')).toBe(false);

@@ -60,10 +60,10 @@ it.each([
 ])('a condition "%s" about "%s" with %j is reported with a fix', (op, dataPoint, value, expected) => {
   const change = set('config/conditions.json', 'conditions/has-income', { op, dataPoint, value });
   const result = compileFiles(applyChange(change, baseTree));
-  const found = result.ok
+  const findings = result.ok
     ? []
     : readable(result.diagnostics).filter(({ code }) => code === 'condition-operand');
-  expect(found.map((finding) => finding.text.replace(/^.*?": /, ''))).toEqual([expected]);
+  expect(findings.map((finding) => finding.text.replace(/^.*?": /, ''))).toEqual([expected]);
 });
 
 it.each([
@@ -73,6 +73,6 @@ it.each([
   [{ type: 'number' }, '2.5', 'a number, never "2.5". Write 2.5, without quotation marks.'],
   [{ type: 'number' }, 'many', 'a number, never "many". Write a number.'],
 ])('an answer of %j is never %j, and the message shows a possible one', (schema, value, expected) => {
-  const found = operandProblem({ op: 'equals', dataPoint: 'age' as DataPointId, value }, schema);
-  expect(`${found?.problem}. ${found?.remedy}`).toBe(`its answer is ${expected}`);
+  const problem = operandProblem({ op: 'equals', dataPoint: 'age' as DataPointId, value }, schema);
+  expect(`${problem?.problem}. ${problem?.remedy}`).toBe(`its answer is ${expected}`);
 });

@@ -63,8 +63,8 @@ it('a regional variant must be complete if its language has no messages', () => 
   const text = baseTree.get('locales/es/screens.json') ?? '';
   regional.set('locales/es-MX/screens.json', text.replace(/"outcome": \{[^}]*\}/, '"outcome": {}'));
   const result = compileFiles(regional);
-  const found = result.ok ? [] : readable(result.diagnostics);
-  expect(found.map(({ code, at }) => [code, ...at])).toEqual([
+  const findings = result.ok ? [] : readable(result.diagnostics);
+  expect(findings.map(({ code, at }) => [code, ...at])).toEqual([
     ['missing-message', 'locales/es-MX/screens.json:4:3'],
   ]);
 });

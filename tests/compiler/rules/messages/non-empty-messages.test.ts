@@ -59,17 +59,19 @@ it.each([
   ],
 ])('the remedy for an empty text of %s fits the text', (file, texts, remedy) => {
   const [, locale = ''] = file.split('/');
-  const offered = set('config/countries/atlantis.json', 'locales', [...new Set(['es', locale])]);
-  const result = compileFiles(applyChange(offered, new Map([...baseTree, [file, JSON.stringify(texts)]])));
-  const found = result.ok ? [] : readable(result.diagnostics).filter(({ code }) => code === 'empty-message');
-  expect(found.map(({ text }) => text.slice(text.indexOf('Write')))).toEqual([remedy]);
+  const addLocale = set('config/countries/atlantis.json', 'locales', [...new Set(['es', locale])]);
+  const result = compileFiles(applyChange(addLocale, new Map([...baseTree, [file, JSON.stringify(texts)]])));
+  const findings = result.ok
+    ? []
+    : readable(result.diagnostics).filter(({ code }) => code === 'empty-message');
+  expect(findings.map(({ text }) => text.slice(text.indexOf('Write')))).toEqual([remedy]);
 });
 
 it('an empty plural form that the language lacks is not reported', () => {
   const texts = JSON.stringify({ steps: { work: { title_few: '' } } });
   const result = compileFiles(new Map([...baseTree, ['locales/es/form.json', texts]]));
-  const found = result.ok
+  const findings = result.ok
     ? []
     : result.diagnostics.filter(({ detail }) => 'key' in detail && detail.key === 'steps>work>title_few');
-  expect(found.map(({ code }) => code)).toEqual(['plural-unknown']);
+  expect(findings.map(({ code }) => code)).toEqual(['plural-unknown']);
 });

@@ -10,10 +10,10 @@ it('an e-mail address asked on the last page is reported', () => {
   const { report, sorted } = collectFindings();
   const email = 'config/data-points/email.json';
   const country = 'config/countries/atlantis.json';
-  const moved = edited(country, '"email",', '').get(country) ?? '';
+  const withoutEmail = edited(country, '"email",', '').get(country) ?? '';
   const tree = new Map([
     ...edited(email, '"step": "contact"', '"step": "agreement"'),
-    [country, moved.replace('"agreement"', '"agreement", "email"')],
+    [country, withoutEmail.replace('"agreement"', '"agreement", "email"')],
   ]);
   neededQuestions(configOf(tree), report);
   expect(readable(sorted())).toEqual([

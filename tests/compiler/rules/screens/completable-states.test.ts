@@ -6,8 +6,8 @@ const file = 'config/screens/rejected.json';
 
 /** Returns the messages about a page of the kind, by default in a state that no call leaves. */
 function pageOf(kind: string, parts: object): readonly string[] {
-  const rejected = { kind, route: '/rejected', states: [13], tone: 'negative', actions: [], ...parts };
-  const result = compileFiles(new Map([...baseTree, [file, JSON.stringify(rejected)]]));
+  const rejectedScreen = { kind, route: '/rejected', states: [13], tone: 'negative', actions: [], ...parts };
+  const result = compileFiles(new Map([...baseTree, [file, JSON.stringify(rejectedScreen)]]));
   return readable(result.ok ? [] : result.diagnostics)
     .filter(({ code }) => code === 'state-unleft')
     .map(({ text }) => text);
@@ -24,7 +24,7 @@ it('a call that the kind ignores, or of an incomplete kind, is not reported', ()
   expect(pageOf('form', { call: 'employmentDetails' })).toEqual([]);
 });
 
-const asking = { dataPoints: ['employer'], call: 'employmentDetails' };
+const withQuestions = { dataPoints: ['employer'], call: 'employmentDetails' };
 
 it.each([
   // Only the page with a redirect to a partner sends "redirectLead".
@@ -44,9 +44,9 @@ it.each([
     'Only "professionalDetails" can change the state 27',
     'Write "professionalDetails" in "call" and ask its fields, or show a state that "employmentDetails" changes: 8, 21.',
   ],
-])('the suggestions for a page with questions in state %i accept its answers', (state, left, remedy) => {
-  expect(pageOf('form', { ...asking, states: [state] })).toEqual([
-    `${left}. "employmentDetails" does not, so applicants would see the screen "rejected" again and again. ${remedy}`,
+])('the suggestions for a page with questions in state %i accept its answers', (state, reason, remedy) => {
+  expect(pageOf('form', { ...withQuestions, states: [state] })).toEqual([
+    `${reason}. "employmentDetails" does not, so applicants would see the screen "rejected" again and again. ${remedy}`,
   ]);
 });
 
@@ -67,7 +67,7 @@ it('a screen for the state of the form is reported by another rule only', () => 
 });
 
 it('the button that skips a page must also change its state', () => {
-  const skipped = { ...asking, actions: ['skip'] };
+  const skipped = { ...withQuestions, actions: ['skip'] };
   expect(pageOf('form', { ...skipped, states: [21] })).toEqual([
     'Only "employmentDetails" can change the state 21. "skipLead", which "skip" sends, does not, so applicants would see the screen "rejected" again and again. Remove "skip" from "actions", or show a state that "skipLead" changes: 9, 17.',
   ]);

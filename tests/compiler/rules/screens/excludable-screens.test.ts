@@ -35,12 +35,12 @@ it('excluding a needed or an unknown screen is reported, with the reason', () =>
 });
 
 it('a screen limited to some countries is reported if another country needs it', () => {
-  const checking = 'config/screens/checking.json';
-  const elsewhere = baseTree.get('config/countries/atlantis.json') ?? '';
-  const listed = edited(checking, '"tone"', '"countries": ["lemuria"], "tone"');
-  const result = compileFiles(new Map([...listed, ['config/countries/lemuria.json', elsewhere]]));
-  const found = result.ok ? [] : readable(result.diagnostics);
-  expect(found.filter(({ code }) => code === 'needed-screen')).toEqual([
+  const checkingFile = 'config/screens/checking.json';
+  const atlantisText = baseTree.get('config/countries/atlantis.json') ?? '';
+  const listedCountries = edited(checkingFile, '"tone"', '"countries": ["lemuria"], "tone"');
+  const result = compileFiles(new Map([...listedCountries, ['config/countries/lemuria.json', atlantisText]]));
+  const findings = result.ok ? [] : readable(result.diagnostics);
+  expect(findings.filter(({ code }) => code === 'needed-screen')).toEqual([
     {
       code: 'needed-screen',
       at: ['config/screens/checking.json:6:3'],

@@ -18,10 +18,13 @@ it('a state with two screens and no choice is reported', () => {
 
 it('a country that excludes all screens but one needs no state route', () => {
   const country = 'config/countries/atlantis.json';
-  const checking = baseTree.get('config/screens/checking.json') ?? '';
-  const leaving = edited(country, '"stateRoutes"', '"screensExcept": ["waiting"], "stateRoutes"');
+  const checkingText = baseTree.get('config/screens/checking.json') ?? '';
+  const excludingWaiting = edited(country, '"stateRoutes"', '"screensExcept": ["waiting"], "stateRoutes"');
   const result = compileFiles(
-    new Map([...leaving, ['config/screens/waiting.json', checking.replace('/checking', '/waiting')]]),
+    new Map([
+      ...excludingWaiting,
+      ['config/screens/waiting.json', checkingText.replace('/checking', '/waiting')],
+    ]),
   );
   expect(result.ok ? [] : readable(result.diagnostics)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { faultsOf } from '../../findings.ts';
 
 const faults = faultsOf('sendable-screens');
 
-function found(code: string): readonly (readonly [span: string, text: string])[] {
+function findingsOf(code: string): readonly (readonly [span: string, text: string])[] {
   return faults.filter((fault) => fault.code === code).map(({ at, text }) => [at.join(), text]);
 }
 
@@ -14,7 +14,7 @@ describe('the request of a screen', () => {
       at: ['config/screens/account.json:9:5'],
       text: 'A valid answer to "holder" on the screen "account" can break the rule "minLength" of the call "account" for "accountHolder". The lender would reject it. Narrow the schema of the question.',
     });
-    expect(found('screen-field').slice(1)).toEqual([
+    expect(findingsOf('screen-field').slice(1)).toEqual([
       [
         'config/screens/account.json:10:5',
         'The screen "account" asks "employment", but the call "account" has no field "incomeDetails.incomeSource". The lender would reject every answer. Ask another question, or use another call.',
@@ -40,7 +40,7 @@ describe('the request of a screen', () => {
       at: ['config/screens/friends.json:12:3'],
       text: 'The screen "friends" accepts more or fewer entries than the call "referenceDetails". Correct "minimum" and "maximum".',
     });
-    expect(found('screen-list').slice(1)).toEqual([
+    expect(findingsOf('screen-list').slice(1)).toEqual([
       [
         'config/screens/guesses.json:11:3',
         'The screen "guesses" asks about each entry of "referenceDetails", but no lender sends such a list. Correct "list", or use the kind "list".',
