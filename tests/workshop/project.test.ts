@@ -102,7 +102,7 @@ describe('a change request', () => {
     expect(await read('generated/public/locales/pl/form.json')).not.toContain('Twoja poczta');
   });
 
-  it('has its place and time in the history, and can be undone', async () => {
+  it('is listed with its files and time in the history, and can be undone', async () => {
     const before = await read(polish);
     const polishConfig = await read(poland);
     await changeRequest(polish, label('email', 'Jeden'));
@@ -128,7 +128,7 @@ describe('a change request', () => {
     await project.undoOrRedo('undo', 2);
   });
 
-  it('that would make it invalid is reported with its place and fix, and is not saved', async () => {
+  it('that would make the configuration invalid is reported with its location and fix, and is not saved', async () => {
     const before = await read(poland);
     const outcome = await changeRequest(poland, typo);
     expect(outcome.kind).toBe('invalid');
@@ -158,7 +158,7 @@ describe('a change request', () => {
     expect(project.state().findings).toEqual([]);
   });
 
-  it('that breaks the syntax of a file has the compiler’s fix', async () => {
+  it('that breaks the syntax of a file is reported with the compiler’s fix', async () => {
     const text = (await read(poland)).replace('"phoneNumber",', '"phoneNumber"');
     const brokenRequest: ChangeRequest = {
       label: 'Break it',
@@ -197,7 +197,7 @@ describe('a change request', () => {
     expect(project.state().findings).toEqual([]);
   });
 
-  it('is not saved if the output cannot be read, because it could not be undone', async () => {
+  it('is not saved if the output is unreadable, because the change could not be undone', async () => {
     const before = await read(polish);
     const texts = ['{}', '{'];
     const check: Check = () =>
@@ -208,7 +208,7 @@ describe('a change request', () => {
     expect([await read(polish), unreadableProject.state().undo]).toEqual([before, null]);
   });
 
-  it('of several files is written to all of them, or to none', async () => {
+  it('of several files is written to all files or to none', async () => {
     const outcome = await project.request({
       label: 'A new question',
       mode: 'write',
@@ -361,7 +361,7 @@ describe('a file that another program changes', () => {
     await project.refresh();
   });
 
-  it('and cannot be read is reported, and nothing is saved until it can', async () => {
+  it('and that is unreadable is reported, and no change is saved until it is readable', async () => {
     const place = path.join(root, 'locales');
     await rename(place, `${place}.away`);
     const outcome = await changeRequest(poland, typo);
@@ -376,14 +376,14 @@ describe('a file that another program changes', () => {
   });
 });
 
-it('loads frames in new documents after their scripts have changed', async () => {
+it('frames are loaded in new documents after their scripts have changed', async () => {
   const { revision, shown } = project.state();
   project.reloadFrames();
   expect(project.state()).toMatchObject({ revision, shown: { all: revision + 1 } });
   expect(shown['all']).not.toBe(revision + 1);
 });
 
-it('reports the first file of the server that has changed since its start', () => {
+it('the project reports the first file of the server that has changed since the start', () => {
   const { revision } = project.state();
   project.markOutdated('schemas/config/country.schema.json');
   project.markOutdated('src/compiler/rule-sets.ts');

@@ -21,7 +21,7 @@ function answer(path: string, changes: Partial<SharedRequest> = {}) {
   });
 }
 
-it('the link is remembered in a cookie, and its token leaves the address', () => {
+it('the token of the link is stored in a cookie and removed from the URL', () => {
   expect(answer(`/workshop/?country=spain&token=${access.token}`)).toEqual({
     kind: 'redirect',
     location: '/workshop/?country=spain',
@@ -65,7 +65,7 @@ it.each([
   ['POST', '/__sandbox/vendors/posthog/e/', 'pass'],
   ['GET', '/__sandbox/', 'pass'],
   ['POST', '/api/v2/lead', 'pass'],
-])('colleagues use the sandbox but do not reset it: %s %s', (method, path, kind) => {
+])('colleagues can use the sandbox but not reset it: %s %s', (method, path, kind) => {
   expect(answer(path, { cookie, method }).kind).toBe(kind);
 });
 
@@ -102,7 +102,7 @@ it.each([
   ['/application-frontend/%40fs/etc/passwd', 'refuse'],
   ['/application-frontend/@vite/client', 'refuse'],
   ['/', 'refuse'],
-])('with the token, %s has the answer: %s', (path, kind) => {
+])('with the token, the request for %s is answered with %s', (path, kind) => {
   expect(answer(path, { cookie }).kind).toBe(kind);
 });
 
@@ -113,7 +113,7 @@ it('framed pages and public files are sent with the token only', () => {
   }
 });
 
-it('a token is long, and each start has another one', () => {
+it('a token is long and differs at each start', () => {
   const [one, other] = [createSharedAccess(), createSharedAccess()];
   expect(one.token.length).toBeGreaterThan(40);
   expect(one.token).not.toBe(other.token);
