@@ -39,7 +39,7 @@ function content(status: RequestStatus) {
   return (
     <PageFrame>
       <AsyncContent
-        loading={loading}
+        loading={status}
         title="Consents"
         body="Not loaded."
         barHeights={[5]}

@@ -7,11 +7,11 @@ afterEach(cleanup);
 
 const scroll = vi.fn<() => void>();
 
-function show(isInformation: boolean, isAutomatic = false) {
+function show(isInfo: boolean, isAutomatic = false) {
   Element.prototype.scrollIntoView = scroll;
   scroll.mockReset();
   return render(
-    <FailurePanel title="It was not sent" body="Try again." isInfo={calm} isAutomatic={isAutomatic} />,
+    <FailurePanel title="It was not sent" body="Try again." isInfo={isInfo} isAutomatic={isAutomatic} />,
   );
 }
 

@@ -59,7 +59,7 @@ function override(path: readonly string[], value: unknown): readonly Change[] {
   return [{ kind: 'set', path: ['overrides', ...path], value }];
 }
 
-/** Makes a change, and calls a function before the change is checked. */
+/** Requests a change, and calls `look` before the change is checked. */
 async function beforeCheck(look: () => void, ...edits: ChangeRequest['edits']): Promise<Outcome> {
   let releaseCheck = doNothing;
   heldCheck = new Promise((resolve) => {
