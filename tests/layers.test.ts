@@ -30,7 +30,7 @@ const files = table.flatMap((row) => {
   return existsSync(folder) ? sourceFiles(folder) : [];
 });
 
-function restricted(folder: string): unknown {
+function restrictedImportsOf(folder: string): unknown {
   const override = lint.overrides?.find((each) => each.files.includes(`${folder}/**`));
   return override?.rules?.['no-restricted-imports'];
 }
@@ -90,11 +90,11 @@ describe('the layers of src/', () => {
   });
 
   it('match the lint configuration', () => {
-    expect(table.filter(({ folder }) => restricted(`src/${folder}`) === undefined)).toEqual([]);
-    expect(JSON.stringify(restricted('src/form'))).toContain('["**/app/**","**/pages/**"]');
-    expect(JSON.stringify(restricted('src/form'))).toContain('"jotai","jotai/**"');
-    expect(JSON.stringify(restricted('src/form'))).not.toContain('@rjsf/core');
-    const workshop = JSON.stringify(restricted('workshop'));
+    expect(table.filter(({ folder }) => restrictedImportsOf(`src/${folder}`) === undefined)).toEqual([]);
+    expect(JSON.stringify(restrictedImportsOf('src/form'))).toContain('["**/app/**","**/pages/**"]');
+    expect(JSON.stringify(restrictedImportsOf('src/form'))).toContain('"jotai","jotai/**"');
+    expect(JSON.stringify(restrictedImportsOf('src/form'))).not.toContain('@rjsf/core');
+    const workshop = JSON.stringify(restrictedImportsOf('workshop'));
     expect(workshop).toContain('"**/src/app/**","!**/src/app/bootstrap.tsx"');
     expect(workshop).toContain('"**/src/state/**"');
     expect(workshop).not.toContain('src/model');

@@ -10,7 +10,7 @@ const generated = path.join(root, 'generated');
 
 type Fields = { readonly [field: string]: unknown };
 
-function emitted(file: string): unknown {
+function readGenerated(file: string): unknown {
   return JSON.parse(readFileSync(path.join(generated, file), 'utf8'));
 }
 
@@ -45,27 +45,27 @@ function fieldsOf(record: unknown): readonly string[] {
 
 it('every emitted field is read by the application', () => {
   const countries = filesIn('countries');
-  const flows = countries.map((country) => emitted(`countries/${country}/flow.json`) as Fields);
+  const flows = countries.map((country) => readGenerated(`countries/${country}/flow.json`) as Fields);
   const screenForms = countries.flatMap((country) =>
     filesIn(`countries/${country}/screens`)
       .filter((name) => name.endsWith('.form.json'))
-      .map((name) => emitted(`countries/${country}/screens/${name}`) as Fields),
+      .map((name) => readGenerated(`countries/${country}/screens/${name}`) as Fields),
   );
   const allFlows = [...flows, ...screenForms.map(({ flow }) => flow as Fields)];
-  const sites = filesIn('sites').map((name) => emitted(`sites/${name}`) as Fields);
+  const sites = filesIn('sites').map((name) => readGenerated(`sites/${name}`) as Fields);
   const records: readonly unknown[] = [
     ...allFlows,
     ...screenForms,
     ...allFlows.flatMap(({ steps }) => steps as Fields[]),
     ...allFlows.flatMap(({ dataPoints }) => Object.values(dataPoints as Fields)),
     ...allFlows.flatMap(({ money, phone, loan }) => [money, phone, loan]),
-    ...(emitted('screens.json') as Fields[]),
+    ...(readGenerated('screens.json') as Fields[]),
     ...countries.flatMap((country) =>
-      Object.values(emitted(`countries/${country}/analytics.json`) as Fields),
+      Object.values(readGenerated(`countries/${country}/analytics.json`) as Fields),
     ),
     ...sites,
     ...sites.flatMap(({ page, environments }) => [page, ...Object.values(environments as Fields)]),
-    emitted('sites.json'),
+    readGenerated('sites.json'),
   ];
   const fields = new Set(records.flatMap(fieldsOf));
   expect(fields.size).toBeGreaterThan(60);
@@ -108,7 +108,7 @@ it('every export is used', () => {
 const { write } = atom(0);
 
 /** Whether an atom holds or derives a value. Actions are left out, since they are only set. */
-function isKept(value: unknown): value is Fields {
+function hasValue(value: unknown): value is Fields {
   return isPlainObject(value) && 'read' in value && (!('init' in value) || value['write'] === write);
 }
 
@@ -116,7 +116,9 @@ it('every atom is read, not only set', async () => {
   const modules = import.meta.glob<{ readonly [name: string]: unknown }>('../src/state/**/*.ts');
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));
   const atoms = loaded.flatMap((module) =>
-    Object.entries(module).flatMap(([name, value]) => (isKept(value) ? [{ name, init: value['init'] }] : [])),
+    Object.entries(module).flatMap(([name, value]) =>
+      hasValue(value) ? [{ name, init: value['init'] }] : [],
+    ),
   );
   expect(atoms.length).toBeGreaterThan(50);
   const gotten = new Set(runningModules.flatMap(([, file]) => [...file.gotten]));

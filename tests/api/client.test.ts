@@ -31,8 +31,8 @@ async function start(): Promise<Started> {
   };
 }
 
-async function untilJournalled(lender: Lender): Promise<void> {
-  if ((await lender.journal()).length === 0) await untilJournalled(lender);
+async function waitForJournal(lender: Lender): Promise<void> {
+  if ((await lender.journal()).length === 0) await waitForJournal(lender);
 }
 
 describe('the calls', () => {
@@ -190,7 +190,7 @@ describe('the faults of a creation', () => {
     const { send, lender } = await start();
     await lender.fault('POST', '/v2/lead', 'hang');
     const result = send('createLead', { body: answers }, { idempotencyKey: 'one' });
-    const first = Promise.race([result, untilJournalled(lender).then(() => 'still waiting')]);
+    const first = Promise.race([result, waitForJournal(lender).then(() => 'still waiting')]);
     expect(await first).toBe('still waiting');
     await lender.control('POST', '/reset');
     expect(await result).toEqual({ error: { kind: 'offline' } });

@@ -12,8 +12,8 @@ beforeEach(() => void vi.stubGlobal('console', { ...console, warn: doNothing }))
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Generates values that match a shape. */
-function fitting(shape: Shape): fc.Arbitrary<unknown> {
-  if (shape.oneOf !== undefined) return fc.oneof(...shape.oneOf.map(fitting));
+function valuesOf(shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.oneOf !== undefined) return fc.oneof(...shape.oneOf.map(valuesOf));
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
   switch (shape.type) {
     case undefined:
@@ -23,11 +23,11 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
       const properties = Object.entries(shape.properties ?? {});
       const { additionalProperties } = shape;
       return additionalProperties === undefined
-        ? fc.record(Object.fromEntries(properties.map(([name, part]) => [name, fitting(part)])))
-        : fc.dictionary(fc.string(), fitting(additionalProperties));
+        ? fc.record(Object.fromEntries(properties.map(([name, part]) => [name, valuesOf(part)])))
+        : fc.dictionary(fc.string(), valuesOf(additionalProperties));
     }
     case 'array':
-      return fc.array(fitting(shape.items ?? {}), { minLength: 1, maxLength: 3 });
+      return fc.array(valuesOf(shape.items ?? {}), { minLength: 1, maxLength: 3 });
     case 'boolean':
       return fc.boolean();
     case 'integer':
@@ -50,13 +50,13 @@ const nonsense = fc.oneof(
 );
 
 /** Replaces the part of a value at a position. */
-function mutated(value: unknown, branches: readonly number[], replacement: unknown): unknown {
+function mutate(value: unknown, branches: readonly number[], replacement: unknown): unknown {
   const [next, ...rest] = branches;
   if (next === undefined || typeof value !== 'object' || value === null) return replacement;
   const keys = Object.keys(value);
   const key = keys[next % Math.max(1, keys.length)];
   if (key === undefined) return replacement;
-  const changedPart = mutated(Reflect.get(value, key), rest, replacement);
+  const changedPart = mutate(Reflect.get(value, key), rest, replacement);
   if (Array.isArray(value))
     return value.map((item: unknown, position) => (String(position) === key ? changedPart : item));
   return { ...value, [key]: changedPart };
@@ -77,11 +77,11 @@ function typeErrors(shape: Shape, value: unknown, path = ''): readonly string[] 
 describe('a mutated reply', () => {
   test('of any call is either rejected or decoded to its documented shape with every required part', () => {
     const answer = fc.oneof(
-      ...callRows.map(([, row]) => fc.tuple(fc.constant(row), fitting(row.reply), changes)),
+      ...callRows.map(([, row]) => fc.tuple(fc.constant(row), valuesOf(row.reply), changes)),
     );
     fc.assert(
       fc.property(answer, ([row, whole, wrong]) => {
-        const body = wrong.reduce<unknown>((value, [at, by]) => mutated(value, at, by), whole);
+        const body = wrong.reduce<unknown>((value, [at, by]) => mutate(value, at, by), whole);
         const text = JSON.stringify(body) ?? '';
         const result = readResponse({ status: 200, text }, row);
         const faults =

@@ -115,7 +115,7 @@ test('a call can be aborted while its reply is read', async () => {
   expect(result).toEqual({ error: { kind: 'offline' } });
 }, 10_000);
 
-function lacking(part: string) {
+function errorOfMissing(part: string) {
   return { error: { kind: 'unreadable', detail: `The body lacks "${part}".` } };
 }
 
@@ -123,6 +123,6 @@ test('parts of a reply that the contract does not allow are dropped', async () =
   vi.spyOn(console, 'warn').mockReturnValue();
   const { connection } = await start({ reachable: 'perhaps', places: 'Manila' });
   const send = createSend(connection);
-  expect(await send('checkEmail', { email: 'a@example.com' })).toEqual(lacking('reachable'));
-  expect(await send('lookUpPostcode', { code: '1000' })).toEqual(lacking('places'));
+  expect(await send('checkEmail', { email: 'a@example.com' })).toEqual(errorOfMissing('reachable'));
+  expect(await send('lookUpPostcode', { code: '1000' })).toEqual(errorOfMissing('places'));
 });

@@ -20,7 +20,7 @@ async function shows(page: string): Promise<void> {
 }
 
 /** A browser that stores answers of an earlier visit. */
-function visitedBefore(): FakeBrowser {
+function browserOfReturningApplicant(): FakeBrowser {
   const browser = exampleBrowser();
   const messages = JSON.stringify({
     applicationData: { email: 'maria@example.com', leadStatus: true },
@@ -288,12 +288,12 @@ describe('a notice', () => {
   });
 
   it('informs applicants who return to answers of an earlier visit', async () => {
-    await openApplication({ browser: visitedBefore() });
+    await openApplication({ browser: browserOfReturningApplicant() });
     expect(await screen.findByText(/^Welcome back/, { selector: 'main output' })).toBeTruthy();
   });
 
   it('does not inform applicants who return to a page after the form', async () => {
-    const browser = visitedBefore();
+    const browser = browserOfReturningApplicant();
     const earlierTab = browser.openTab();
     earlierTab.store.set(receiveReplyAtom, { id: lead, progressState: [6, 10] });
     browser.closeTab(earlierTab);

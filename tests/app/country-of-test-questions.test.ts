@@ -28,13 +28,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ask = () => countryOfTestQuestions(country, { apiBase: 'https://lender.example/api', productId: 'p' });
 
-function listing(dataPoints: readonly string[]): void {
+function replyWithQuestions(dataPoints: readonly string[]): void {
   reply = new Response(JSON.stringify({ dataPoints }));
 }
 
 describe('the form of test questions', () => {
   it('asks only the listed questions and assigns errors only to them', async () => {
-    listing(['work', 'email']);
+    replyWithQuestions(['work', 'email']);
     const tested = await ask();
     expect(requests).toEqual(['https://lender.example/api/v3/test/datapoints?productId=p']);
     expect(tested.flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
@@ -45,14 +45,14 @@ describe('the form of test questions', () => {
   });
 
   it('is rejected with the unknown names', async () => {
-    listing(['work', 'shoeSize', 'hats']);
+    replyWithQuestions(['work', 'shoeSize', 'hats']);
     await expect(ask()).rejects.toThrow(
       `The lender lists test questions that ${flow.country} does not ask: shoeSize, hats.`,
     );
   });
 
   it('is rejected if the lender lists no questions, or does not reply', async () => {
-    listing([]);
+    replyWithQuestions([]);
     await expect(ask()).rejects.toThrow('The lender lists no test questions.');
     reply = new Response('{}', { status: 503 });
     await expect(ask()).rejects.toThrow('The lender lists no test questions: refused.');

@@ -118,7 +118,7 @@ async function expectPushed(country: ShippedCountry, { application, home, leadIn
   await expectPage(home(state), country, { from: before, by: entriesOf(state) });
 }
 
-async function isKept(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
+async function expectKept(country: ShippedCountry, { application, home, leadIn }: Applying, state: number) {
   leaveIn(application.browser, await leadIn(state), state);
   const before = window.history.length;
   await application.open(home(state).address);
@@ -140,7 +140,7 @@ async function expectRedirected(
 it.each([
   ['a reply that replaces the history entry', expectReplaced],
   ['a reply that adds a history entry', expectPushed],
-  ['a reload', isKept],
+  ['a reload', expectKept],
   ['a link to another page', expectRedirected],
 ] as const)(
   'each state reaches its page by %s',
@@ -227,13 +227,13 @@ it('a state whose page the country excludes shows the waiting page until the nex
   leaveIn(application.browser, lead, 9);
   await application.open(home(9).address);
   await expectPage({ address: '/checking', page: 'checking' }, country);
-  await vi.waitFor(async () => expect(await askedFor(lender, lead)).toBe(2));
+  await vi.waitFor(async () => expect(await statusRequestCount(lender, lead)).toBe(2));
   await act(() => application.browser.setVisible(true));
   await expectPage(home(10), country);
-  expect(await askedFor(lender, lead)).toBe(3);
+  expect(await statusRequestCount(lender, lead)).toBe(3);
 });
 
-async function askedFor(lender: Lender, lead: string): Promise<number> {
+async function statusRequestCount(lender: Lender, lead: string): Promise<number> {
   const journal = await lender.journal();
   return journal.filter(({ path: calledPath }) => calledPath === `/lead/status/${lead}`).length;
 }

@@ -19,24 +19,24 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-function openedAt(route: string): ReturnType<typeof load> {
+function loadAt(route: string): ReturnType<typeof load> {
   window.history.replaceState(null, '', site.basePath + route);
   return load(window, { ...site, hosts: { localhost: 'development' } });
 }
 
-async function isThere(resource: unknown): Promise<boolean> {
+async function isLoaded(resource: unknown): Promise<boolean> {
   return (await Promise.race([resource, Promise.resolve('not yet')])) !== 'not yet';
 }
 
 it('the resources of the requested page are loaded before the first render', async () => {
   const [first, , later] = flow.steps;
-  const atStep = await openedAt(`/${later?.path}`);
-  expect(await isThere(atStep.resources.step(later?.path ?? first.path))).toBe(true);
-  const atIndex = await openedAt('/');
-  expect(await isThere(atIndex.resources.step(first.path))).toBe(true);
+  const atStep = await loadAt(`/${later?.path}`);
+  expect(await isLoaded(atStep.resources.step(later?.path ?? first.path))).toBe(true);
+  const atIndex = await loadAt('/');
+  expect(await isLoaded(atIndex.resources.step(first.path))).toBe(true);
   const formScreen = atIndex.country.screens.find(({ dataPoints }) => dataPoints !== undefined);
   if (formScreen === undefined) throw new Error('No screen has questions.');
-  const { resources } = await openedAt(formScreen.route);
-  expect(await isThere(resources.screen(formScreen.kind))).toBe(true);
-  expect(await isThere(resources.screenForm(formScreen.id))).toBe(true);
+  const { resources } = await loadAt(formScreen.route);
+  expect(await isLoaded(resources.screen(formScreen.kind))).toBe(true);
+  expect(await isLoaded(resources.screenForm(formScreen.id))).toBe(true);
 });

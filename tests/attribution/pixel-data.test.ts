@@ -8,8 +8,8 @@ import {
 
 const now = 1_763_712_000_000;
 
-const read = (search: string, cookies: string, known: PixelData = noPixelData) =>
-  readPixelData({ query: new URLSearchParams(search), cookies, stored: known, now });
+const pixelDataOf = (search: string, cookies: string, storedData: PixelData = noPixelData) =>
+  readPixelData({ query: new URLSearchParams(search), cookies, stored: storedData, now });
 
 const fbp = 'fb.1.1700000000000.1234567890';
 const fbc = 'fb.1.1700000000000.Click';

@@ -72,7 +72,7 @@ function holderAt(root: Json, turns: readonly number[]): readonly [holder: Holde
   return (others.length > 0 ? holderAt(holder[key] ?? null, others) : undefined) ?? [holder, key];
 }
 
-function mutated(text: string, { turns, kind, value }: Change): string {
+function mutate(text: string, { turns, kind, value }: Change): string {
   if (kind === 'cut') return text.slice(0, Math.floor((text.length * (turns[0] ?? 0)) / 21));
   const root = JSON.parse(text) as Json;
   const [holder, key] = holderAt(root, turns) ?? [{}, ''];
@@ -87,7 +87,7 @@ function mutated(text: string, { turns, kind, value }: Change): string {
 function treeWith(changes: readonly Change[]): ReadonlyMap<string, string> {
   const mutatedFiles = changes.map((one): [string, string] => [
     one.file,
-    mutated(baseTree.get(one.file) ?? '{}', one),
+    mutate(baseTree.get(one.file) ?? '{}', one),
   ]);
   return new Map([...baseTree, ...mutatedFiles]);
 }

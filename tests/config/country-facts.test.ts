@@ -19,7 +19,7 @@ function askedBy(id: string): readonly (readonly [string, AskedQuestion])[] {
   });
 }
 
-function shipped(slug: string): ShippedCountry {
+function countryNamed(slug: string): ShippedCountry {
   const country = countries[slug];
   if (country === undefined) throw new Error(`There is no country "${slug}".`);
   return country;
@@ -102,7 +102,7 @@ describe('national formats', () => {
 });
 
 describe('the Philippines, according to the specification', () => {
-  const country = shipped('philippines');
+  const country = countryNamed('philippines');
   const { money, phone, loan, overrides } = country;
 
   it('lend pesos within fixed limits', () => {

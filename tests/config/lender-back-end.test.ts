@@ -27,12 +27,12 @@ beforeAll(async () => {
   ({ sources } = compilation);
 }, 60_000);
 
-function published(file: string): unknown {
+function readPublished(file: string): unknown {
   return JSON.parse(files.get(file) ?? '');
 }
 
 function formats(): readonly DescribedFormat[] {
-  return published('formats.json') as readonly DescribedFormat[];
+  return readPublished('formats.json') as readonly DescribedFormat[];
 }
 
 /** Whether every text with a format matches the published pattern of that format. */
@@ -83,8 +83,8 @@ function backEndOf(country: string): {
   accepts: (lead: LeadGroup) => boolean;
   isComplete: (lead: LeadGroup) => boolean;
 } {
-  const schema = published(`countries/${country}/lead.schema.json`) as Schema;
-  const completeSchema = published(`countries/${country}/complete-lead.schema.json`) as Schema;
+  const schema = readPublished(`countries/${country}/lead.schema.json`) as Schema;
+  const completeSchema = readPublished(`countries/${country}/complete-lead.schema.json`) as Schema;
   const [lead, whole] = [new Validator(schema, '7'), new Validator(completeSchema, '7')];
   const patterns = new Map(
     formats().map(({ name, pattern }): readonly [string, RegExp] => [name, new RegExp(pattern, 'u')]),
@@ -103,8 +103,8 @@ interface Sent {
 }
 
 function leadsOf(country: string): readonly Sent[] {
-  const flow = published(`countries/${country}/flow.json`) as Flow;
-  const personas = published(`countries/${country}/personas.json`) as readonly Persona[];
+  const flow = readPublished(`countries/${country}/flow.json`) as Flow;
+  const personas = readPublished(`countries/${country}/personas.json`) as readonly Persona[];
   const people = JSON.parse(sources.get(`config/people/${country}.json`) ?? '') as PeopleFile;
   const plan = { country: flow.phone.country, metadata: phoneMetadata };
   const applicants = [
@@ -177,7 +177,7 @@ describe('the published formats', () => {
   it('accept the names and addresses of all people', () => {
     const patterns = new Map(formats().map(({ name, pattern }) => [name, new RegExp(pattern, 'u')]));
     const rejectedAnswers = Object.keys(countries).flatMap((country) => {
-      const schema = published(`countries/${country}/lead.schema.json`) as JsonSchema;
+      const schema = readPublished(`countries/${country}/lead.schema.json`) as JsonSchema;
       return leadsOf(country).filter(({ body }) => !matchesFormats(body, schema, patterns));
     });
     expect(rejectedAnswers).toEqual([]);

@@ -69,9 +69,9 @@ function objectsIn(value: unknown, pointer: string): readonly (readonly [string,
 }
 
 /** Every schema with names for its values. */
-function wordedIn(value: unknown): readonly Schema[] {
+function schemasWithNamesIn(value: unknown): readonly Schema[] {
   if (typeof value !== 'object' || value === null) return [];
-  const nested = Object.values(value).flatMap(wordedIn);
+  const nested = Object.values(value).flatMap(schemasWithNamesIn);
   return Object.hasOwn(value, 'enumDescriptions') ? [value as Schema, ...nested] : nested;
 }
 
@@ -93,7 +93,7 @@ describe.each(files)('%s', (file) => {
   });
 
   it('has titles for all values of a list, or for none', () => {
-    for (const { enum: values, enumDescriptions: words } of wordedIn(schema))
+    for (const { enum: values, enumDescriptions: words } of schemasWithNamesIn(schema))
       expect([values, (words as readonly string[]).length]).toEqual([values, (values as unknown[]).length]);
   });
 

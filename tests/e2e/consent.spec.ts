@@ -35,7 +35,7 @@ function watchVendors(page: Page): readonly string[] {
   return requestedPaths;
 }
 
-async function apply(application: ApplicationPage): Promise<void> {
+async function submitForm(application: ApplicationPage): Promise<void> {
   await application.fill();
   await application.submit();
   await application.shows('accepted');
@@ -86,7 +86,7 @@ test.describe('the consent notice', () => {
     await expect(banner(page)).toHaveCount(0);
     await page.reload();
     await application.shows('initial-details');
-    await apply(application);
+    await submitForm(application);
     await expect(banner(page)).toHaveCount(0);
     expect([vendorRequests, await sandbox.vendorCalls(), (await storedData(page)).cookies]).toEqual([
       [],
@@ -109,7 +109,7 @@ test.describe('the consent notice', () => {
     const vendorRequests = watchVendors(page);
     await openWithBanner(application, page);
     await bannerButton(page, 'Allow').click();
-    await apply(application);
+    await submitForm(application);
     await expect
       .poll(async () => (await sandbox.vendorCalls('meta')).map(({ call }) => call[1]))
       .toContain('CompleteRegistration');
@@ -196,7 +196,7 @@ test.describe('the consent notice', () => {
       .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
 
     const before = (await sandbox.vendorCalls()).filter(({ sent }) => sent).length;
-    await apply(application);
+    await submitForm(application);
     expect((await sandbox.vendorCalls()).filter(({ sent }) => sent).length).toBe(before);
     expect((await storedData(page)).cookies).toEqual([]);
   });
@@ -227,7 +227,7 @@ for (const [what, handleRoute] of Object.entries(scriptFaults)) {
     await page.route(vendorScripts, handleRoute);
     await openWithBanner(application, page);
     await bannerButton(page, 'Allow').click();
-    await apply(application);
+    await submitForm(application);
     const leaveTime = Date.now();
     await goToPartner(application, page);
     expect(Date.now() - leaveTime).toBeLessThan(10_000);
@@ -235,7 +235,7 @@ for (const [what, handleRoute] of Object.entries(scriptFaults)) {
 }
 
 /** Returns the focusable elements that the banner or the offline message covers when they have the focus. */
-async function covered(page: Page): Promise<readonly string[]> {
+async function coveredElements(page: Page): Promise<readonly string[]> {
   const focusable = page.locator('main :is(input, button, select)').filter({ visible: true });
   return focusable.evaluateAll((elements) =>
     elements
@@ -280,7 +280,7 @@ test('the banner is accessible, moves no content, does not take the focus, and n
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts') as readonly string[])).toEqual([]);
 
-    expect(await covered(page), `at ${size.width} px`).toEqual([]);
+    expect(await coveredElements(page), `at ${size.width} px`).toEqual([]);
   }
   // On the smallest phone with all sticky elements. A file that is still loading would be requested again.
   await page.setViewportSize({ width: 360, height: 640 });
@@ -291,7 +291,7 @@ test('the banner is accessible, moves no content, does not take the focus, and n
   const [above, below] = await Promise.all([notice.boundingBox(), question.boundingBox()]);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(640);
-  expect(await covered(page)).toEqual([]);
+  expect(await coveredElements(page)).toEqual([]);
   await context.setOffline(false);
   await application.expectAccessible();
 });

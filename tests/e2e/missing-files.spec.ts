@@ -28,7 +28,7 @@ async function waitForRequests(page: Page): Promise<void> {
 }
 
 /** Advances the clock, for scripts and style sheets. */
-async function pass(page: Page, milliseconds: number): Promise<void> {
+async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((time) => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSAnimation && animation.animationName !== 'turn')
@@ -62,7 +62,7 @@ for (const manner of ['hang', 'fail'] as const) {
         if (manner === 'hang') await expect(again).toBeHidden();
         // On a busy machine the timer may start after the clock was advanced.
         await expect(async () => {
-          await pass(page, 7500);
+          await advanceClock(page, 7500);
           await expect(again).toBeVisible({ timeout: 1000 });
         }).toPass({ timeout: 15_000 });
         await expect(page.getByRole('heading', { name: /\w+ \w+ \w+/ }).first()).toBeVisible();
@@ -94,7 +94,7 @@ test('a hanging script of the pages after the form is reported as missing, and t
   await application.submit();
   await page.waitForURL('**/checking');
   await waitForRequests(page);
-  await pass(page, 7500);
+  await advanceClock(page, 7500);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 3000 });
   await page.unroute(script);
   await application.shows('checking');

@@ -21,7 +21,7 @@ interface OfferScreen {
 
 const anOffer: unknown = expect.stringMatching(/\S/);
 
-async function chooseSecond(page: Page): Promise<void> {
+async function chooseSecondOffer(page: Page): Promise<void> {
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -50,7 +50,7 @@ const screens: readonly OfferScreen[] = [
     state: 36,
     id: 'santander-comperia',
     call: '/lead/santander-comperia',
-    settle: chooseSecond,
+    settle: chooseSecondOffer,
     body: { offerId: anOffer },
   },
   {
@@ -58,7 +58,7 @@ const screens: readonly OfferScreen[] = [
     id: 'ipfd-offer-choice',
     call: '/lead/offer/payment',
     settle: async (page) => {
-      await chooseSecond(page);
+      await chooseSecondOffer(page);
       await chooseDay(page);
     },
     body: { offerId: anOffer, monthlyPaymentDay: 15 },
@@ -93,7 +93,7 @@ const screens: readonly OfferScreen[] = [
   },
 ];
 
-async function apply(application: ApplicationPage, id: string): Promise<void> {
+async function openOffers(application: ApplicationPage, id: string): Promise<void> {
   await application.open();
   await application.fill();
   await application.submit();
@@ -112,7 +112,7 @@ for (const { state, id, call, settle, body } of screens) {
     sandbox,
   }) => {
     await sandbox.journey([state, 11]);
-    await apply(application, id);
+    await openOffers(application, id);
     await expect(page.getByText('Lanternhill Credit').first()).toBeVisible();
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
@@ -141,7 +141,7 @@ test('offers are the columns of a table on a desktop, and cards on a phone', asy
 }) => {
   await sandbox.journey([36, 11]);
   await page.setViewportSize(desktop);
-  await apply(application, 'santander-comperia');
+  await openOffers(application, 'santander-comperia');
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(await page.getByRole('radio').count());
   await expect(table.getByText('Lowest EIR')).toHaveCount(1);
@@ -170,7 +170,7 @@ test('the first offer is in view on a phone, with its figures in two columns', a
   await sandbox.journey([36, 11]);
   // The scrollbar takes 15 px.
   await page.setViewportSize({ width: 360, height: 740 });
-  await apply(application, 'santander-comperia');
+  await openOffers(application, 'santander-comperia');
   const choice = page.getByRole('radiogroup');
   const card = await choice.locator('.MuiPaper-root').first().boundingBox();
   expect(card?.y).toBeLessThanOrEqual(430);
@@ -185,7 +185,7 @@ test('the first offer is in view on a phone, with its figures in two columns', a
 test('the action of an offer is in view on a phone', async ({ application, page, sandbox }) => {
   await sandbox.journey([10, 11]);
   await page.setViewportSize({ width: 360, height: 740 });
-  await apply(application, 'accepted');
+  await openOffers(application, 'accepted');
   await expect(application.mainAction).toBeInViewport({ ratio: 1 });
   const price = page.getByRole('definition').first();
   await expect(price).toBeInViewport({ ratio: 1 });
@@ -202,7 +202,7 @@ test('offers without a selection are not sent, and the page shows an error', asy
   sandbox,
 }) => {
   await sandbox.journey([36, 11]);
-  await apply(application, 'santander-comperia');
+  await openOffers(application, 'santander-comperia');
   await application.submit();
   await expect(application.summary).toBeFocused();
   await application.expectAccessible();
@@ -219,7 +219,7 @@ test('a server error is shown, and another offer is accepted', async ({
 }) => {
   allowedErrors.push(/422/);
   await sandbox.journey([36, 11]);
-  await apply(application, 'santander-comperia');
+  await openOffers(application, 'santander-comperia');
   await sandbox.fault({
     method: 'POST',
     path: '/lead/santander-comperia',
@@ -245,7 +245,7 @@ test('an offer that was accepted in the meantime redirects to the page of the le
 }) => {
   allowedErrors.push(/409/);
   await sandbox.journey([42, 11]);
-  await apply(application, 'proficredit-offer');
+  await openOffers(application, 'proficredit-offer');
   await sandbox.fault({
     method: 'POST',
     path: '/offer/proficredit',
@@ -259,7 +259,7 @@ test('an offer that was accepted in the meantime redirects to the page of the le
 
 test('a rejected offer can be followed by a changed request', async ({ application, page, sandbox }) => {
   await sandbox.journey([42, 11]);
-  await apply(application, 'proficredit-offer');
+  await openOffers(application, 'proficredit-offer');
   await page.getByRole('button', { name: 'Change my request' }).click();
   await application.shows('initial-details');
 });
@@ -298,7 +298,7 @@ test('an offer without payment days is accepted unchanged', async ({
   baseURL,
 }) => {
   await sandbox.journey([39, 11]);
-  await apply(application, 'cofidis-offer');
+  await openOffers(application, 'cofidis-offer');
   await expect(page.getByRole('combobox', { name: /^On which day/ })).toBeVisible();
   const [lead = ''] = await sandbox.leads();
   const status = await request.get(`${new URL(baseURL ?? '').origin}/api/lead/status/${lead}`);

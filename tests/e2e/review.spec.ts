@@ -31,18 +31,18 @@ const answers = persona.answers as Answers;
 const open = persona.path.slice(-4);
 const [first = '', ...others] = open;
 
-function word(key: string): string {
+function message(key: string): string {
   return shippedMessage(generated, site.locale, key);
 }
 
 function changeLink(page: Page, step: string) {
   return page.getByRole('link', {
-    name: `${word('common:review>change')}: ${word(`form:steps>${step}>title`)}`,
+    name: `${message('common:review>change')}: ${message(`form:steps>${step}>title`)}`,
     exact: true,
   });
 }
 
-function reviewed(page: Page, step: string) {
+function reviewRow(page: Page, step: string) {
   return page.locator(`[data-step="${step}"]`);
 }
 
@@ -82,17 +82,17 @@ test('the review shows every answer with the applicant’s labels', async ({ app
   await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);
   await application.shows('review');
-  await expect(reviewed(page, 'country-of-birth')).toContainText('15. Juni 2004');
-  await expect(reviewed(page, 'initial-details')).toContainText(/10\.000\s€/);
-  await expect(reviewed(page, 'country-of-birth')).toContainText('Deutschland');
-  await expect(reviewed(page, 'name')).toContainText(word('form:dataPoints>gender>options>female'));
+  await expect(reviewRow(page, 'country-of-birth')).toContainText('15. Juni 2004');
+  await expect(reviewRow(page, 'initial-details')).toContainText(/10\.000\s€/);
+  await expect(reviewRow(page, 'country-of-birth')).toContainText('Deutschland');
+  await expect(reviewRow(page, 'name')).toContainText(message('form:dataPoints>gender>options>female'));
   await expect(page.locator('[data-step]')).toHaveCount(persona.path.length);
   const sections = await page.getByRole('heading', { level: 2 }).allInnerTexts();
   const contexts = new Set(
     flow.steps.filter((step) => persona.path.includes(step.path)).map(({ context }) => context),
   );
   expect(sections).toEqual(
-    expect.arrayContaining([...contexts].map((each) => word(`form:contexts>${each}`))),
+    expect.arrayContaining([...contexts].map((each) => message(`form:contexts>${each}`))),
   );
 });
 
@@ -108,8 +108,8 @@ test('the review is short on a phone, with its button in view and consents colla
   await expect(application.mainAction).toBeInViewport({ ratio: 1 });
   const height = await page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
   expect(height).toBeLessThan(3000);
-  const consents = reviewed(page, 'initial-details').getByRole('group');
-  const text = consents.getByText(word('form:dataPoints>generalPolicies>label'));
+  const consents = reviewRow(page, 'initial-details').getByRole('group');
+  const text = consents.getByText(message('form:dataPoints>generalPolicies>label'));
   await expect(text).toBeHidden();
   await consents.getByText('1 erteilt, lesen').click();
   await expect(text).toBeVisible();
@@ -121,7 +121,7 @@ test('links lead to the sections of the review on a desktop', async ({ applicati
   await resume(page, baseURL, open.slice(-1));
   await walkForm(page, flow, answers);
   await application.shows('review');
-  const links = page.getByRole('navigation', { name: word('common:review>sections') }).getByRole('link');
+  const links = page.getByRole('navigation', { name: message('common:review>sections') }).getByRole('link');
   const heading = page.getByRole('heading', { level: 2, name: await links.last().innerText() });
   await expect(heading).not.toBeInViewport();
   await links.last().press('Enter');
@@ -140,15 +140,15 @@ test('saving an edit returns to the review, and so does the back link', async ({
   await application.shows('review');
   await changeLink(page, 'name').click();
   await application.shows('name');
-  await page.getByRole('button', { name: word('common:back'), exact: true }).click();
+  await page.getByRole('button', { name: message('common:back'), exact: true }).click();
   await application.shows('review');
   await changeLink(page, 'name').click();
   await application.field('firstName').fill('Berta');
   // The answer is saved on blur.
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: word('common:review>save'), exact: true }).click();
+  await page.getByRole('button', { name: message('common:review>save'), exact: true }).click();
   await application.shows('review');
-  await expect(reviewed(page, 'name')).toContainText('Berta');
+  await expect(reviewRow(page, 'name')).toContainText('Berta');
 });
 
 test('an edit that opens a branch asks only the steps of the branch', async ({
@@ -162,7 +162,7 @@ test('an edit that opens a branch asks only the steps of the branch', async ({
   await application.field('housingTenure').and(page.locator('[value="ownedMortgage"]')).check();
   await application.submit();
   await application.shows('mortgage-information');
-  await expect(page.getByText(word('common:askedAgain'))).toBeVisible();
+  await expect(page.getByText(message('common:askedAgain'))).toBeVisible();
   const mortgage = { mortgageStartedAt: '2020-01', mortgageExpiresAt: '2040-01', monthlyMortgageAmount: 500 };
   expect(await walkForm(page, flow, { ...answers, ...mortgage })).toEqual(['mortgage-information']);
   await application.shows('review');
@@ -190,8 +190,8 @@ test('after saving a corrected step, the next one with an error opens, then the 
     'Der Kreditgeber hat „Vorname“ nicht angenommen. Seine Begründung: Diesen Namen lesen wir nicht.',
   );
   await expect(application.summary).not.toContainText('Ort');
-  await expect(page.getByText(word('common:serverErrors>elsewhere_one'))).toBeVisible();
-  await page.getByRole('link', { name: word('common:serverErrors>next') }).click();
+  await expect(page.getByText(message('common:serverErrors>elsewhere_one'))).toBeVisible();
+  await page.getByRole('link', { name: message('common:serverErrors>next') }).click();
   await application.shows('address-information');
   await page.goBack();
   await application.shows('name');
@@ -200,7 +200,7 @@ test('after saving a corrected step, the next one with an error opens, then the 
   await application.shows('address-information');
   await application.field('city').fill('Bremen');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: word('common:review>save'), exact: true }).click();
+  await page.getByRole('button', { name: message('common:review>save'), exact: true }).click();
   await application.shows('review');
   await application.submit();
   await application.shows('checking');
@@ -219,7 +219,7 @@ test('a reload stays on the review, and an early visit redirects to the first in
   await application.shows('review');
   await page.reload();
   await application.shows('review');
-  await expect(reviewed(page, 'name')).toContainText('Ana');
+  await expect(reviewRow(page, 'name')).toContainText('Ana');
 });
 
 test('a lender that fails three autosaves receives everything in the end', async ({

@@ -16,7 +16,7 @@ const step = (name: string, properties: { readonly when?: Condition } = {}) => (
 const three = flowOf([step('one'), step('two'), step('three')]);
 
 /** Sets the seconds of each page; `undefined` means not measured. */
-function measured(form: typeof three, seconds: readonly (number | undefined)[]): typeof three {
+function withSeconds(form: typeof three, seconds: readonly (number | undefined)[]): typeof three {
   const [first, ...others] = form.steps.map((each, position) => {
     const medianSeconds = seconds[position];
     return medianSeconds === undefined ? each : { ...each, medianSeconds };
@@ -29,7 +29,7 @@ function progressOn(form: typeof three, page: string, answers: Given = {}) {
 }
 
 it('counts the pages on the path, and adds up the time from the current page on', () => {
-  const form = measured(three, [70, 80, 20]);
+  const form = withSeconds(three, [70, 80, 20]);
   expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3, minutesLeft: 3 });
   expect(progressOn(form, 'two')).toEqual({ page: 2, pages: 3, minutesLeft: 2 });
   expect(progressOn(form, 'three')).toEqual({ page: 3, pages: 3, minutesLeft: 1 });
@@ -37,7 +37,7 @@ it('counts the pages on the path, and adds up the time from the current page on'
 
 it('counts a possible page until it is ruled out, so that the rest never grows', () => {
   const when: Condition = { op: 'equals', dataPoint: id('one'), value: 'works' };
-  const form = measured(flowOf([step('one'), step('two', { when }), step('three')]), [60, 120, 60]);
+  const form = withSeconds(flowOf([step('one'), step('two', { when }), step('three')]), [60, 120, 60]);
   expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3, minutesLeft: 4 });
   expect(progressOn(form, 'one', { one: 'works' })).toEqual({ page: 1, pages: 3, minutesLeft: 4 });
   expect(progressOn(form, 'one', { one: 'rests' })).toEqual({ page: 1, pages: 2, minutesLeft: 2 });
@@ -45,7 +45,7 @@ it('counts a possible page until it is ruled out, so that the rest never grows',
 });
 
 it('has no time if a remaining page was never measured', () => {
-  const form = measured(three, [undefined, 80, 20]);
+  const form = withSeconds(three, [undefined, 80, 20]);
   expect(progressOn(form, 'one')).toEqual({ page: 1, pages: 3 });
   expect(progressOn(form, 'two')).toEqual({ page: 2, pages: 3, minutesLeft: 2 });
 });

@@ -4,25 +4,25 @@ import { walk } from '../../src/flow/walk.ts';
 import type { Flow, FlowStep } from '../../src/model/flow.ts';
 import { flowOf, id } from './flow-of.ts';
 
-function seenFrom(current: string | null, contexts = ['you', 'home', 'work']): readonly string[] {
+function progressAt(current: string | null, contexts = ['you', 'home', 'work']): readonly string[] {
   return sectionsOf(contexts, current).map(({ name, progress }) => `${name} ${progress}`);
 }
 
 describe('the parts of a form', () => {
   it('are ahead after the current step', () => {
-    expect(seenFrom('you')).toEqual(['you now', 'home ahead', 'work ahead']);
+    expect(progressAt('you')).toEqual(['you now', 'home ahead', 'work ahead']);
   });
 
   it('are done before the current step', () => {
-    expect(seenFrom('home')).toEqual(['you done', 'home now', 'work ahead']);
+    expect(progressAt('home')).toEqual(['you done', 'home now', 'work ahead']);
   });
 
   it('are all done after the last step', () => {
-    expect(seenFrom(null)).toEqual(['you done', 'home done', 'work done']);
+    expect(progressAt(null)).toEqual(['you done', 'home done', 'work done']);
   });
 
   it('do not exist if there is only one', () => {
-    expect(seenFrom('you', ['you'])).toEqual([]);
+    expect(progressAt('you', ['you'])).toEqual([]);
   });
 });
 

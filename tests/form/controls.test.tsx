@@ -28,12 +28,12 @@ function typeText(label: string, text: string): Row['answer'] {
   };
 }
 
-function clicked(label: string): Row['answer'] {
+function clickLabel(label: string): Row['answer'] {
   return async (user) => user.click(screen.getByLabelText(label, typedInto));
 }
 
 /** Types each part of a date into its input. The Philippines put the month first. */
-function dated(texts: { readonly [part: string]: string }): Row['answer'] {
+function typeDateParts(texts: { readonly [part: string]: string }): Row['answer'] {
   return async (user) => {
     for (const [part, text] of Object.entries(texts)) {
       await user.clear(screen.getByLabelText(part));
@@ -78,7 +78,7 @@ const rows: readonly Row[] = [
     enterInvalid: typeText('Wish', '130000'),
     message: 'Enter ₱120,000 or less for: Wish',
   },
-  { name: 'purpose', answer: clicked('A home'), sent: 'home', message: 'Choose what it is for' },
+  { name: 'purpose', answer: clickLabel('A home'), sent: 'home', message: 'Choose what it is for' },
   {
     name: 'children',
     answer: async (user) => {
@@ -87,19 +87,19 @@ const rows: readonly Row[] = [
     sent: 3,
     message: 'Choose how many',
   },
-  { name: 'owner', answer: clicked('No'), sent: false, message: 'Say whether you own it' },
+  { name: 'owner', answer: clickLabel('No'), sent: false, message: 'Say whether you own it' },
   {
     name: 'dateOfBirth',
-    answer: dated({ Month: '3', Day: '31', Year: '1980' }),
+    answer: typeDateParts({ Month: '3', Day: '31', Year: '1980' }),
     sent: '1980-03-31',
-    enterInvalid: dated({ Month: '2', Day: '31', Year: '1980' }),
+    enterInvalid: typeDateParts({ Month: '2', Day: '31', Year: '1980' }),
     message: 'Enter a birth date that exists, for example 31 3 1980',
   },
   {
     name: 'mortgageStartedAt',
-    answer: dated({ Month: '04', Year: '2019' }),
+    answer: typeDateParts({ Month: '04', Year: '2019' }),
     sent: '2019-04',
-    enterInvalid: dated({ Month: '12', Year: '2026' }),
+    enterInvalid: typeDateParts({ Month: '12', Year: '2026' }),
     message: 'Enter a month that is not in the future',
   },
   {
@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
     sent: 'VN-72',
     message: 'Choose your province',
   },
-  { name: 'region', answer: clicked('Małopolskie'), sent: 'PL-MA', message: 'Choose your region' },
+  { name: 'region', answer: clickLabel('Małopolskie'), sent: 'PL-MA', message: 'Choose your region' },
   {
     name: 'policies',
     answer: async (user) => {
@@ -162,7 +162,7 @@ const rows: readonly Row[] = [
   },
   {
     name: 'generalPolicies',
-    answer: clicked('I have read the general policies and agree to them'),
+    answer: clickLabel('I have read the general policies and agree to them'),
     sent: true,
     message: 'Agree to the general policies to continue',
   },

@@ -15,7 +15,7 @@ const suggestion = 'maria@gmail.com';
 const question = `Did you mean ${suggestion}?`;
 const hint = 'Our messages may not reach this address. Check it, and continue if it is right.';
 
-function adviser(advice: EmailAdvice) {
+function lookUpReturning(advice: EmailAdvice) {
   return vi.fn<Ask>(async () => advice);
 }
 
@@ -27,7 +27,7 @@ function email(): HTMLInputElement {
 
 describe('a suggested correction of the address', () => {
   it('is shown after blur, announced politely, and applied with one press', async () => {
-    const emailAdvice = adviser({ isReachable: false, suggestion });
+    const emailAdvice = lookUpReturning({ isReachable: false, suggestion });
     const { user, onCommit } = renderStep(['email', 'nickname'], { lookUps: { emailAdvice } });
     await user.type(email(), ' mailto:maria@gmial.com ');
     expect(emailAdvice).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('a suggested correction of the address', () => {
 
   it('does not prevent sending the address unchanged', async () => {
     const { user, onSubmit } = renderStep(['email'], {
-      lookUps: { emailAdvice: adviser({ isReachable: false, suggestion }) },
+      lookUps: { emailAdvice: lookUpReturning({ isReachable: false, suggestion }) },
     });
     await user.type(email(), 'maria@gmial.com');
     await user.tab();
@@ -60,7 +60,7 @@ describe('a suggested correction of the address', () => {
 
   it('disappears when the address changes', async () => {
     const { user } = renderStep(['email'], {
-      lookUps: { emailAdvice: adviser({ isReachable: false, suggestion }) },
+      lookUps: { emailAdvice: lookUpReturning({ isReachable: false, suggestion }) },
     });
     await user.type(email(), 'maria@gmial.com');
     await user.tab();
@@ -72,7 +72,7 @@ describe('a suggested correction of the address', () => {
   for (const suggestion of ['maria@gmial.com', 'not an address', '']) {
     it(`is not offered if it is ${JSON.stringify(suggestion)}`, async () => {
       const { user } = renderStep(['email'], {
-        lookUps: { emailAdvice: adviser({ isReachable: false, suggestion }) },
+        lookUps: { emailAdvice: lookUpReturning({ isReachable: false, suggestion }) },
       });
       await user.type(email(), 'maria@gmial.com');
       await user.tab();
@@ -85,7 +85,7 @@ describe('a suggested correction of the address', () => {
 describe('an address that may be undeliverable', () => {
   it('shows a hint without an error, and does not prevent submitting', async () => {
     const { user, onSubmit } = renderStep(['email'], {
-      lookUps: { emailAdvice: adviser({ isReachable: false }) },
+      lookUps: { emailAdvice: lookUpReturning({ isReachable: false }) },
     });
     await user.type(email(), 'maria@home.invalid');
     await user.tab();
@@ -96,7 +96,7 @@ describe('an address that may be undeliverable', () => {
   });
 
   it('is not mentioned if it can receive mail', async () => {
-    const emailAdvice = adviser({ isReachable: true });
+    const emailAdvice = lookUpReturning({ isReachable: true });
     const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
     await user.type(email(), 'maria@example.com');
     await user.tab();
@@ -107,7 +107,7 @@ describe('an address that may be undeliverable', () => {
 
 describe('the request for advice', () => {
   it('waits until the address is valid', async () => {
-    const emailAdvice = adviser({ isReachable: true });
+    const emailAdvice = lookUpReturning({ isReachable: true });
     const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
     await user.type(email(), 'maria@');
     await user.tab();
@@ -117,7 +117,7 @@ describe('the request for advice', () => {
   });
 
   it('is sent once for the same address', async () => {
-    const emailAdvice = adviser({ isReachable: true });
+    const emailAdvice = lookUpReturning({ isReachable: true });
     const { user } = renderStep(['email'], { lookUps: { emailAdvice } });
     await user.type(email(), 'maria@example.com');
     await user.tab();

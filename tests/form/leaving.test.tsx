@@ -6,7 +6,7 @@ import { prepareFormTests } from '../support/form/form-test.ts';
 
 prepareFormTests();
 
-async function typing() {
+async function renderWithTypedText() {
   const rendered = renderStep(['email', 'nickname']);
   await rendered.user.type(screen.getByLabelText('Email address'), 'maria@example.com');
   expect(rendered.onCommit).not.toHaveBeenCalled();
@@ -15,13 +15,13 @@ async function typing() {
 
 describe('input that has not lost the focus', () => {
   it('is committed when the page is left', async () => {
-    const { onCommit } = await typing();
+    const { onCommit } = await renderWithTypedText();
     fireEvent(window, new Event('pagehide'));
     expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
   });
 
   it('is committed when the page is hidden, and not when it is shown', async () => {
-    const { onCommit } = await typing();
+    const { onCommit } = await renderWithTypedText();
     fireEvent(document, new Event('visibilitychange'));
     expect(onCommit).not.toHaveBeenCalled();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -31,7 +31,7 @@ describe('input that has not lost the focus', () => {
   });
 
   it('is committed once when the step is removed', async () => {
-    const { onCommit } = await typing();
+    const { onCommit } = await renderWithTypedText();
     cleanup();
     expect(onCommit.mock.calls).toEqual([['email', 'maria@example.com']]);
     fireEvent(window, new Event('pagehide'));

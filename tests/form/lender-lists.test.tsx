@@ -16,21 +16,25 @@ const everyPosition = ['director', 'manager', 'specialist', 'clerical', 'publicS
 const everyProfession = ['manager', 'professional', 'technician', 'armedForces'];
 const work = ['jobArea', 'positionType', 'cofidisProfession'];
 
-function listing(...values: readonly string[]): readonly ListedOption[] {
+function optionList(...values: readonly string[]): readonly ListedOption[] {
   return values.map((value) => ({ value }));
 }
 
 const areas: readonly JobArea[] = [
-  { jobArea: 'it', positions: listing('specialist', 'manager'), professions: listing('technician') },
-  { jobArea: 'health', positions: listing('manager'), professions: listing('professional', 'technician') },
+  { jobArea: 'it', positions: optionList('specialist', 'manager'), professions: optionList('technician') },
+  {
+    jobArea: 'health',
+    positions: optionList('manager'),
+    professions: optionList('professional', 'technician'),
+  },
 ];
 
 const lender = {
-  positions: async () => listing('manager', 'specialist', 'director', 'technician', 'professional'),
+  positions: async () => optionList('manager', 'specialist', 'director', 'technician', 'professional'),
   jobAreas: async () => areas,
 } satisfies LookUps;
 
-const positionsAlone = async () => listing('manager', 'specialist', 'director');
+const positionsAlone = async () => optionList('manager', 'specialist', 'director');
 
 /** The values of the inputs that can be chosen, in a list or in cards. */
 function offeredFor(name: string): readonly string[] {
@@ -48,7 +52,7 @@ describe('a list of the lender', () => {
     const list = deferred<readonly ListedOption[]>();
     renderStep(['positionType'], { lookUps: { positions: () => list.promise } });
     expect(offeredFor('positionType')).toEqual(everyPosition);
-    list.resolve(listing('other', 'manager'));
+    list.resolve(optionList('other', 'manager'));
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['other', 'manager']));
   });
 
@@ -102,14 +106,14 @@ describe('a list of the lender', () => {
   });
 
   it('does not change the control, even if few options are left', async () => {
-    renderStep(['positionType'], { lookUps: { positions: async () => listing('other') } });
+    renderStep(['positionType'], { lookUps: { positions: async () => optionList('other') } });
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['other']));
     expect(position().tagName).toBe('SELECT');
   });
 
   it.each([
     ['fails', () => Promise.reject(new Error('offline'))],
-    ['has no option in common', async () => listing('pilot')],
+    ['has no option in common', async () => optionList('pilot')],
     ['is empty', async () => []],
   ])('leaves all options if it %s', async (_what, positions) => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -164,7 +168,7 @@ describe('an answer that the lender does not list', () => {
     const list = deferred<readonly ListedOption[]>();
     const { user, onSubmit } = renderStep(['positionType'], { lookUps: { positions: () => list.promise } });
     await user.selectOptions(position(), 'clerical');
-    list.resolve(listing('other', 'clerical', 'director'));
+    list.resolve(optionList('other', 'clerical', 'director'));
     await waitFor(() => expect(offeredFor('positionType')).toEqual(['other', 'clerical', 'director']));
     expect(position().value).toBe('clerical');
     await user.click(mainAction());
@@ -186,7 +190,7 @@ describe('an answer that the lender does not list', () => {
 
   it('is rejected with a message if it is typed', async () => {
     const { user, onSubmit } = renderStep(['citizenship'], {
-      lookUps: { countries: async () => listing('PL', 'DE') },
+      lookUps: { countries: async () => optionList('PL', 'DE') },
     });
     const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country of citizenship' });
     await user.click(input);

@@ -50,12 +50,12 @@ test('an unknown postal code fills in nothing', async () => {
   expect(await finding().byPostalCode(code, '1')).toEqual({});
 });
 
-interface Answered {
+interface Replies {
   readonly [call: string]: ApiResult<unknown>;
 }
 
 /** A lender with the given replies, and the requests that it received. */
-function answering(answers: Answered) {
+function lenderWithReplies(answers: Replies) {
   const requests: (readonly [name: string, input: unknown])[] = [];
   const lookUp = async (name: string, input: unknown) => {
     requests.push([name, input]);
@@ -67,7 +67,7 @@ function answering(answers: Answered) {
 const notFound = { error: { kind: 'refused', status: 404 } } as const;
 
 test('the older call is used if the lender has no list of places', async () => {
-  const { asked, lookUps } = answering({
+  const { asked, lookUps } = lenderWithReplies({
     lookUpPostcode: notFound,
     postcode: { data: { city: 'Springfield' } },
   });
@@ -80,18 +80,18 @@ test('the older call is used if the lender has no list of places', async () => {
 
 test('the older call is not used after another failure', async () => {
   const failure = { error: { kind: 'refused', status: 503 } } as const;
-  const { asked, lookUps } = answering({ lookUpPostcode: failure });
+  const { asked, lookUps } = lenderWithReplies({ lookUpPostcode: failure });
   await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up failed: refused.');
   expect(asked).toHaveLength(1);
 });
 
 test('a look-up fails if neither call knows the postal code', async () => {
-  const { lookUps } = answering({ lookUpPostcode: notFound, postcode: notFound });
+  const { lookUps } = lenderWithReplies({ lookUpPostcode: notFound, postcode: notFound });
   await expect(lookUps.byPostalCode(code, '12345')).rejects.toThrow('The look-up failed: refused.');
 });
 
 test('the typed text is requested', async () => {
-  const { asked, lookUps } = answering({
+  const { asked, lookUps } = lenderWithReplies({
     companies: { data: { companies: [] } },
     checkEmail: { data: { reachable: true } },
   });

@@ -17,48 +17,48 @@ const { flow } = stepOf('citizenship', 'cofidisProfession', 'children');
 const profession = dataPointOf(flow, 'cofidisProfession');
 const professions = ['manager', 'professional', 'technician', 'armedForces'];
 
-function listing(...values: readonly string[]): readonly ListedOption[] {
+function optionList(...values: readonly string[]): readonly ListedOption[] {
   return values.map((value) => ({ value }));
 }
 
 describe('the options of a question', () => {
   it.each([
     { what: 'are all offered before a list is loaded', lists: [], offered: professions },
-    { what: 'are all offered with an empty list', lists: [listing()], offered: professions },
+    { what: 'are all offered with an empty list', lists: [optionList()], offered: professions },
     {
       what: 'are all offered if none of them is listed',
-      lists: [listing('nurse', 'pilot')],
+      lists: [optionList('nurse', 'pilot')],
       offered: professions,
     },
     {
       what: 'are the listed ones, in the order of the list',
-      lists: [listing('technician', 'manager')],
+      lists: [optionList('technician', 'manager')],
       offered: ['technician', 'manager'],
     },
     {
       what: 'do not include unknown or duplicate values of a list',
-      lists: [listing('nurse', 'technician', 'technician', 'pilot')],
+      lists: [optionList('nurse', 'technician', 'technician', 'pilot')],
       offered: ['technician'],
     },
     {
       what: 'are narrowed by each of two lists',
-      lists: [listing('armedForces', 'technician', 'manager'), listing('manager', 'technician')],
+      lists: [optionList('armedForces', 'technician', 'manager'), optionList('manager', 'technician')],
       offered: ['manager', 'technician'],
     },
     {
       what: 'are narrowed by one list only if the other list has none of them',
-      lists: [listing('technician', 'manager'), listing('professional')],
+      lists: [optionList('technician', 'manager'), optionList('professional')],
       offered: ['technician', 'manager'],
     },
     {
       what: 'include the current answer',
-      lists: [listing('technician')],
+      lists: [optionList('technician')],
       given: 'armedForces',
       offered: ['technician', 'armedForces'],
     },
     {
       what: 'do not include a current answer that is not an option',
-      lists: [listing('technician')],
+      lists: [optionList('technician')],
       given: 'pilot',
       offered: ['technician'],
     },
@@ -68,7 +68,7 @@ describe('the options of a question', () => {
 
   it('may have numbers as values', () => {
     const children = dataPointOf(flow, 'children');
-    expect(optionsOf(offeredQuestion(children, [listing('3', '0', '9')], 7))).toEqual([3, 0, 7]);
+    expect(optionsOf(offeredQuestion(children, [optionList('3', '0', '9')], 7))).toEqual([3, 0, 7]);
   });
 
   it('are never empty, always configured, and always include the current answer', () => {
@@ -94,7 +94,7 @@ describe('the options of a question', () => {
     fc.assert(
       fc.property(codes, (values) => {
         const commonValues = [...new Set(values)].filter((value) => professions.includes(value));
-        const narrowed = optionsInList(professions, listing(...values));
+        const narrowed = optionsInList(professions, optionList(...values));
         expect(narrowed).toEqual(commonValues.length === 0 ? professions : commonValues);
       }),
     );
@@ -150,7 +150,7 @@ describe('the names of the options', () => {
   });
 
   it('are created once per set of options', () => {
-    const list = [listing('technician', 'manager')];
+    const list = [optionList('technician', 'manager')];
     const [manager, technician, kept] = ['manager', 'technician', 'armedForces'].map((given) =>
       namedOptions(formatContext, offeredQuestion(profession, list, given)),
     );

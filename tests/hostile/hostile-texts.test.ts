@@ -69,9 +69,9 @@ function expectNoTrace(): void {
 }
 const plainKeys = Reflect.ownKeys(Object.prototype);
 
-function deepFrozen<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) deepFrozen(part);
+    for (const part of Object.values(value)) deepFreeze(part);
     Object.freeze(value);
   }
   return value;
@@ -93,7 +93,7 @@ describe
   'hostile texts in %s',
   (_slug, { flow, personas, validators, phone }) => {
     it('are validated by each text question, and the other answers stay unchanged', () => {
-      const answers = deepFrozen({ ...personas.find(({ name }) => name === 'maximal')?.answers });
+      const answers = deepFreeze({ ...personas.find(({ name }) => name === 'maximal')?.answers });
       for (const step of flow.steps) {
         const validate = validators.get(step.path);
         for (const id of step.dataPoints) {
@@ -106,10 +106,10 @@ describe
               const stepAnswers = Object.fromEntries(
                 step.dataPoints.flatMap((each) => (each in answers ? [[each, answers[each]]] : [])),
               );
-              const isTaken = validate?.(Object.freeze({ ...stepAnswers, [id]: answer }));
+              const isValid = validate?.(Object.freeze({ ...stepAnswers, [id]: answer }));
               const places = validate?.errors?.map(({ instancePath }) => instancePath.split('/')[1]) ?? [];
-              expect([isTaken === true, ...places.map((place) => place === id)]).toEqual(
-                isTaken === true ? [true] : [false, ...places.map(() => true)],
+              expect([isValid === true, ...places.map((place) => place === id)]).toEqual(
+                isValid === true ? [true] : [false, ...places.map(() => true)],
               );
             });
         }

@@ -12,19 +12,19 @@ function windowOfFrame(): Window {
 
 const origin = 'https://partner.example';
 const bank = windowOfFrame();
-const word = { type: 'HANDOVER_DONE' };
+const doneMessage = { type: 'HANDOVER_DONE' };
 
 it('the done message of the framed page is accepted', () => {
-  expect(isDoneMessage({ source: bank, origin, data: word }, { window: bank, origin })).toBe(true);
+  expect(isDoneMessage({ source: bank, origin, data: doneMessage }, { window: bank, origin })).toBe(true);
 });
 
 it.each([
-  ['of another window', { source: windowOfFrame(), origin, data: word }],
-  ['without a source', { source: null, origin, data: word }],
-  ['of another page in the frame', { source: bank, origin: 'https://attacker.example', data: word }],
+  ['of another window', { source: windowOfFrame(), origin, data: doneMessage }],
+  ['without a source', { source: null, origin, data: doneMessage }],
+  ['of another page in the frame', { source: bank, origin: 'https://attacker.example', data: doneMessage }],
   [
     'of an origin that only begins like the partner’s',
-    { source: bank, origin: `${origin}.attacker`, data: word },
+    { source: bank, origin: `${origin}.attacker`, data: doneMessage },
   ],
   ['of another type', { source: bank, origin, data: { type: 'RESIZE' } }],
   ['that is only the name of the type', { source: bank, origin, data: 'HANDOVER_DONE' }],
@@ -34,5 +34,5 @@ it.each([
 });
 
 it('without a frame all messages are ignored', () => {
-  expect(isDoneMessage({ source: null, origin, data: word }, { window: null, origin })).toBe(false);
+  expect(isDoneMessage({ source: null, origin, data: doneMessage }, { window: null, origin })).toBe(false);
 });

@@ -9,13 +9,13 @@ import { createFirstPageCheck, PageErrorsContext, PageSettingContext } from '../
 import { englishI18n } from '../support/form/page-frame.tsx';
 import { preparePageTests } from '../support/form/page-test.ts';
 
-function Numbered({ id, onGo }: { readonly id: string; readonly onGo: () => void }): ReactElement {
+function NumberedPage({ id, onGo }: { readonly id: string; readonly onGo: () => void }): ReactElement {
   return (
     <Page id={id} heading={`Page ${id}`}>
       <button type="button" onClick={onGo}>
         Go on
       </button>
-      <Found />
+      <PageWithError />
     </Page>
   );
 }
@@ -23,16 +23,16 @@ function Numbered({ id, onGo }: { readonly id: string; readonly onGo: () => void
 function Pages(): ReactElement {
   const navigate = useNavigate();
   return useLocation().pathname === '/one' ? (
-    <Numbered key="one" id="one" onGo={() => navigate('/two')} />
+    <NumberedPage key="one" id="one" onGo={() => navigate('/two')} />
   ) : (
-    <Numbered key="two" id="two" onGo={() => navigate(-1)} />
+    <NumberedPage key="two" id="two" onGo={() => navigate(-1)} />
   );
 }
 
 const onRender = vi.fn<() => void>();
 
 /** The content of a page: a form with an error. */
-function Found(): ReactElement {
+function PageWithError(): ReactElement {
   const reportErrors = useContext(PageErrorsContext);
   useEffect(() => onRender());
   return (

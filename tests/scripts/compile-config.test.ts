@@ -140,14 +140,14 @@ describe('certain fixes', () => {
   const file = 'config/countries/atlantis.json';
   const line = `${file}:6:41  phone-plan  Write "+34"\n`;
 
-  async function callElsewhere(): Promise<string> {
+  async function changeCallingCode(): Promise<string> {
     const text = await readFile(path.join(folder, file), 'utf8');
     await writeFile(path.join(folder, file), text.replace('+34', '+33'));
     return text;
   }
 
   it('are listed with --dry-run, without writing', async () => {
-    const text = await callElsewhere();
+    const text = await changeCallingCode();
     const { code, output } = await run('--dry-run');
     expect([code, output]).toEqual([0, line]);
     expect(await readFile(path.join(folder, file), 'utf8')).not.toBe(text);
@@ -158,14 +158,14 @@ describe('certain fixes', () => {
   });
 
   it('are not part of machine-readable findings', async () => {
-    await callElsewhere();
+    await changeCallingCode();
     const { output, stderr } = await run('--fix', '--check', '--format', 'json');
     expect(JSON.parse(output)).toMatchObject({ diagnostics: [] });
     expect(stderr).toBe(line);
   });
 
   it('are applied and compiled with --fix', async () => {
-    const text = await callElsewhere();
+    const text = await changeCallingCode();
     const { code, output } = await run('--fix', '--check');
     expect(code).toBe(0);
     expect(output.startsWith(line)).toBe(true);

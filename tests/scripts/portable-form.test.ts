@@ -14,7 +14,7 @@ const texts = {
   translate: ((key: string) => (key.includes('>document>') ? '' : key)) as Translate,
 };
 
-function is(name: string, value: string | boolean): Condition {
+function equals(name: string, value: string | boolean): Condition {
   return { op: 'equals', dataPoint: name as DataPointId, value };
 }
 
@@ -71,7 +71,7 @@ describe('the form for other programs', () => {
   });
 
   it('requires a question only for answers with which it is asked', () => {
-    const flow = flowOf({ you: ['purpose', 'owner'] }, { owner: { when: is('purpose', 'home') } });
+    const flow = flowOf({ you: ['purpose', 'owner'] }, { owner: { when: equals('purpose', 'home') } });
     expect(accepts(flow, 'you', { purpose: 'car' })).toBe(true);
     expect(accepts(flow, 'you', { purpose: 'home' })).toBe(false);
     expect(accepts(flow, 'you', { purpose: 'home', owner: true })).toBe(true);
@@ -81,7 +81,7 @@ describe('the form for other programs', () => {
   it('requires no answer because of a stale one', () => {
     const flow = flowOf(
       { you: ['purpose'], home: ['owner'], costs: ['monthlyIncome'] },
-      { owner: { when: is('purpose', 'home') }, monthlyIncome: { when: is('owner', true) } },
+      { owner: { when: equals('purpose', 'home') }, monthlyIncome: { when: equals('owner', true) } },
     );
     expect(accepts(flow, 'costs', { purpose: 'home', owner: true })).toBe(false);
     expect(accepts(flow, 'costs', { purpose: 'car', owner: true })).toBe(true);

@@ -162,7 +162,7 @@ describe('the content security policy', () => {
 });
 
 /** Every source in the policy that only vendors need. */
-function added(tracking: TrackingSettings): readonly string[] {
+function vendorSources(tracking: TrackingSettings): readonly string[] {
   const { staging } = exampleSite.environments;
   if (staging === undefined) throw new Error('The example has no staging.');
   const site = { ...exampleSite, environments: { staging: { ...staging, tracking } } };
@@ -178,18 +178,18 @@ describe('the sources of vendors', () => {
   const events = { lead_created: 'Lead', accepted: 'CompleteRegistration', rejected: 'Rejected' };
 
   it('are those of the vendors that are configured', () => {
-    expect(added({})).toEqual([]);
-    expect(added({ tikTok: { id: 'T', events } })).toEqual([
+    expect(vendorSources({})).toEqual([]);
+    expect(vendorSources({ tikTok: { id: 'T', events } })).toEqual([
       'script-src https://analytics.tiktok.com',
       'connect-src https://analytics.tiktok.com',
     ]);
-    expect(added({ meta: { id: '1' } })).toEqual([
+    expect(vendorSources({ meta: { id: '1' } })).toEqual([
       'script-src https://connect.facebook.net',
       'connect-src https://connect.facebook.net',
       'connect-src https://www.facebook.com',
       'img-src https://www.facebook.com',
     ]);
-    expect(added({ tagManager: { id: 'GTM-EXAMPLE' } })).toEqual([
+    expect(vendorSources({ tagManager: { id: 'GTM-EXAMPLE' } })).toEqual([
       'script-src https://www.googletagmanager.com',
       'connect-src https://www.googletagmanager.com',
       'connect-src https://www.google.com',
@@ -199,7 +199,7 @@ describe('the sources of vendors', () => {
 
   it('include those of Google Ads only with a conversion', () => {
     const conversions = { lead_created: 'AW-1/label' };
-    const scripts = added({ tagManager: { id: 'GTM-EXAMPLE', conversions } }).filter((source) =>
+    const scripts = vendorSources({ tagManager: { id: 'GTM-EXAMPLE', conversions } }).filter((source) =>
       source.startsWith('script-src'),
     );
     // Google documents two more hosts. They are not allowed, because a URL of `www.google.com` can return any script.
@@ -211,8 +211,8 @@ describe('the sources of vendors', () => {
   });
 
   it('are the origin of a third-party script, and empty for one of our own', () => {
-    expect(added({ meta: { id: '1', script: '/stand-in/meta.js' } })).toEqual([]);
-    expect(added({ meta: { id: '1', script: 'https://tags.example.com/meta.js' } })).toEqual([
+    expect(vendorSources({ meta: { id: '1', script: '/stand-in/meta.js' } })).toEqual([]);
+    expect(vendorSources({ meta: { id: '1', script: 'https://tags.example.com/meta.js' } })).toEqual([
       'script-src https://tags.example.com',
       'connect-src https://tags.example.com',
       'img-src https://tags.example.com',

@@ -43,7 +43,7 @@ async function resend(): Promise<void> {
   await flushPromises();
 }
 
-function reloaded(): ApplicationStore {
+function reloadTab(): ApplicationStore {
   browser.closeTab(tab);
   return browser.openTab();
 }
@@ -140,7 +140,7 @@ describe('another code', () => {
   it('can be requested at a time that does not change with a reload', async () => {
     expect(tab.store.get(resendAtAtom)).toBe(startTime + 60_000);
     await browser.advanceTime(20_000);
-    const laterTab = reloaded();
+    const laterTab = reloadTab();
     expect(laterTab.store.get(resendAtAtom)).toBe(startTime + 60_000);
   });
 
@@ -162,7 +162,7 @@ describe('another code', () => {
   it('can be requested at once if the lender sent no time, or an invalid one is stored', () => {
     expect(new FakeBrowser().openTab().store.get(resendAtAtom)).toBeNull();
     browser.storage.setItem('asyncFormData', JSON.stringify({ codeResendAt: 'soon' }));
-    expect(reloaded().store.get(resendAtAtom)).toBeNull();
+    expect(reloadTab().store.get(resendAtAtom)).toBeNull();
   });
 });
 
@@ -203,6 +203,6 @@ describe('the phone number', () => {
 
   it('is still being changed after a reload', () => {
     tab.store.set(openNumberChangeAtom);
-    expect(reloaded().store.get(homeRouteAtom)).toBe('/change-mobile-number');
+    expect(reloadTab().store.get(homeRouteAtom)).toBe('/change-mobile-number');
   });
 });

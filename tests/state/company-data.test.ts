@@ -29,13 +29,13 @@ beforeEach(() => {
 
 const answers = () => tab.store.get(answersForAtom)(form);
 
-function employedAt(name: string): void {
+function setEmployer(name: string): void {
   tab.store.set(mergeApplicationDataAtom, { employer: { name } });
 }
 
 it('known data of the employer prefills a later page, even after a reload', () => {
   tab.store.set(storeCompaniesAtom, [{ name: 'ORLEN Olej' }, orlen]);
-  employedAt(orlen.name);
+  setEmployer(orlen.name);
   browser.closeTab(tab);
   tab = browser.openTab();
   expect(answers()).toEqual({
@@ -53,14 +53,14 @@ it('the applicant’s own text about the employer is kept', () => {
 
 it('a company whose name only starts like the employer’s is ignored', () => {
   tab.store.set(storeCompaniesAtom, [orlen]);
-  employedAt('ORLEN');
+  setEmployer('ORLEN');
   expect(answers()).toEqual({ employerName: 'ORLEN' });
 });
 
 it('a search without results removes no answer', () => {
   tab.store.set(storeCompaniesAtom, [orlen]);
   tab.store.set(storeCompaniesAtom, []);
-  employedAt(orlen.name);
+  setEmployer(orlen.name);
   expect(answers()[id('employerCity')]).toBe('Płock');
 });
 
@@ -69,7 +69,7 @@ it.each(['[]', '{"companies":7}', '{"companies":[null,7,{"name":" "},{"city":"P�
   (text) => {
     browser.storage.texts.set('companyData', text);
     tab = browser.openTab();
-    employedAt(' ');
+    setEmployer(' ');
     expect(answers()).toEqual({ employerName: ' ' });
   },
 );

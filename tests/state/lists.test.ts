@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const answers = { name_1: 'Ana', code_1: 'A1', name_2: 'Ben' };
 
-function keep(store = tab.store): void {
+function saveAnswers(store = tab.store): void {
   store.set(saveListAnswersAtom, people, answers);
 }
 
@@ -102,7 +102,7 @@ describe('the answers of a list', () => {
   });
 
   it('survive a reload, except those that may not be stored', () => {
-    keep();
+    saveAnswers();
     expect(tab.store.get(answersForListAtom)(people)).toEqual(answers);
     browser.closeTab(tab);
     const { store } = browser.openTab();
@@ -117,7 +117,7 @@ describe('the answers of a list', () => {
   });
 
   it('are removed with their entry', () => {
-    keep();
+    saveAnswers();
     tab.store.set(removeEntryAtom, screen, '2');
     expect(tab.store.get(answersForListAtom)(people)).toEqual({ name_1: 'Ana', code_1: 'A1' });
   });
@@ -142,7 +142,7 @@ describe('the answers of a list', () => {
   });
 
   it('belong to their lead', () => {
-    keep();
+    saveAnswers();
     tab.store.set(removeLeadAtom);
     expect(tab.store.get(answersForListAtom)(people)).toEqual({});
   });

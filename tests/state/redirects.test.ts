@@ -200,7 +200,7 @@ const entries: readonly (readonly [string, (address: string) => Promise<void>])[
   ],
 ];
 
-function renew(): void {
+function openNewTab(): void {
   browser.closeTab(tab);
   browser = new FakeBrowser();
   tab = browser.openTab({ screens: withPartnerLink });
@@ -223,7 +223,7 @@ describe.each(entries)('an address %s', (_, enter) => {
     async (name) => {
       const cases = readCorpus(name);
       for (const { input } of cases) {
-        renew();
+        openNewTab();
         await enter(input);
         for (const { url } of browser.partnerVisits) {
           const { origin, username, password } = new URL(url);

@@ -78,7 +78,7 @@ export function namesIn(file: string, text: string): Names {
     for (const name of readBy(node)) if (name !== undefined) read.add(name);
     if (type === 'ImportSpecifier') return void imported.add(nameOf(node['imported'], false) ?? '');
     if (type === 'ExportNamedDeclaration')
-      for (const name of declared(node['declaration'])) exported.add(name);
+      for (const name of declaredNames(node['declaration'])) exported.add(name);
     if (type === 'Identifier' || type === 'JSXIdentifier') gotten.add(String(node['name']));
     const [first] =
       type === 'CallExpression' && isSetter(node['callee']) ? (node['arguments'] as Node[]) : [];
@@ -94,7 +94,7 @@ export function namesIn(file: string, text: string): Names {
   return { read, imported, exported, gotten, used: new Set([...gotten, ...set]) };
 }
 
-function declared(declaration: unknown): readonly string[] {
+function declaredNames(declaration: unknown): readonly string[] {
   if (!isNode(declaration) || declaration.type.startsWith('TS')) return [];
   const declarations = (declaration['declarations'] ?? [declaration]) as Node[];
   return declarations.flatMap(({ id }) => nameOf(id, false) ?? []);

@@ -5,7 +5,7 @@ import { flatColours, mixedColour } from '../../src/theme/mixed-colour.ts';
 const variable = (role: string): string => `var(--mui-palette-${role})`;
 
 /** The values of a declaration after the plugin. */
-function declared(prop: string, value: string, previous?: object): readonly string[] {
+function declaredValues(prop: string, value: string, previous?: object): readonly string[] {
   const before: string[] = [];
   const declaration = {
     prop,
@@ -38,15 +38,20 @@ describe('a mix of two colours', () => {
 describe('a style sheet for older browsers', () => {
   it('has a colour next to each mix', () => {
     const mix = `color-mix(in srgb, ${variable('border')} 40%, ${variable('tint')})`;
-    expect(declared('border', `1px solid ${mix}`)).toEqual([`1px solid var(--flat-border, ${mix})`]);
+    expect(declaredValues('border', `1px solid ${mix}`)).toEqual([`1px solid var(--flat-border, ${mix})`]);
   });
 
   it('rejects a mix in an unknown notation', () => {
-    expect(() => declared('color', 'color-mix(in oklab, red, blue)')).toThrow('is not a mix of two colours');
+    expect(() => declaredValues('color', 'color-mix(in oklab, red, blue)')).toThrow(
+      'is not a mix of two colours',
+    );
   });
 
   it('has a height in an older unit before one in a newer unit, once', () => {
-    expect(declared('max-height', 'min(21rem, 34svh)')).toEqual(['min(21rem, 34vh)', 'min(21rem, 34svh)']);
-    expect(declared('min-height', '100dvh', { prop: 'min-height' })).toEqual(['100dvh']);
+    expect(declaredValues('max-height', 'min(21rem, 34svh)')).toEqual([
+      'min(21rem, 34vh)',
+      'min(21rem, 34svh)',
+    ]);
+    expect(declaredValues('min-height', '100dvh', { prop: 'min-height' })).toEqual(['100dvh']);
   });
 });

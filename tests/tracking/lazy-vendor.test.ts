@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lazyVendor } from '../../src/tracking/vendor.ts';
 import { deferred } from '../support/form/form-deferred.ts';
 
-function pending() {
+function pendingVendor() {
   const doneSteps: string[] = [];
   const idle = deferred<void>();
   const code = deferred<void>();
@@ -20,7 +20,7 @@ function pending() {
 }
 
 it('the code of a vendor is fetched when the page is idle', async () => {
-  const { vendor, idle, code, done } = pending();
+  const { vendor, idle, code, done } = pendingVendor();
   const starting = vendor.start(['measurement']);
   expect(done).toEqual([]);
   idle.resolve();
@@ -30,7 +30,7 @@ it('the code of a vendor is fetched when the page is idle', async () => {
 });
 
 it('[T4] the code of a vendor is not fetched if consent is withdrawn before', async () => {
-  const { vendor, idle, done } = pending();
+  const { vendor, idle, done } = pendingVendor();
   const starting = vendor.start(['measurement']);
   vendor.stop?.();
   idle.resolve();
@@ -39,7 +39,7 @@ it('[T4] the code of a vendor is not fetched if consent is withdrawn before', as
 });
 
 it('[T4] a vendor is not started if consent is withdrawn while its code is fetched', async () => {
-  const { vendor, idle, code, done } = pending();
+  const { vendor, idle, code, done } = pendingVendor();
   idle.resolve();
   const starting = vendor.start(['measurement']);
   await idle.promise;

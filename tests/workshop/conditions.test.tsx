@@ -133,7 +133,7 @@ const selection = { language: 'en', flow: { dataPoints, conditions: {} } } as un
 /** Shows the form, and returns the list to which it adds the created conditions. */
 function openForm(existing?: string): NewCondition[] {
   const createdConditions: NewCondition[] = [];
-  function Opened() {
+  function ConditionForm() {
     const [draft, setDraft] = useState(emptyDraft);
     return (
       <ConditionEditor
@@ -145,7 +145,7 @@ function openForm(existing?: string): NewCondition[] {
       />
     );
   }
-  render(<Opened />);
+  render(<ConditionForm />);
   return createdConditions;
 }
 

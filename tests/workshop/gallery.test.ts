@@ -15,7 +15,7 @@ function readCompiled(file: string): unknown {
 
 const screens = readCompiled('screens.json') as readonly Screen[];
 
-function shipped(slug: string): CompiledCountry {
+function compiledCountry(slug: string): CompiledCountry {
   const folder = `countries/${slug}/screens/`;
   const forms = [...files.keys()]
     .filter((file) => file.startsWith(folder) && file.endsWith('.form.json'))
@@ -27,7 +27,7 @@ function shipped(slug: string): CompiledCountry {
 const all: Countries = new Map(
   ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'].map((slug) => [
     slug,
-    shipped(slug),
+    compiledCountry(slug),
   ]),
 );
 
@@ -42,7 +42,7 @@ describe('the gallery', () => {
   });
 
   it('prefers a question that can show an error', () => {
-    const [text] = placesOfControls(new Map([['germany', shipped('germany')]]), screens);
+    const [text] = placesOfControls(new Map([['germany', compiledCountry('germany')]]), screens);
     expect(text).toMatchObject({ control: 'text', country: 'germany', canFail: true });
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Returns every file that the entries load, by any kind of import. */
-function loadedWith(...entries: readonly string[]): ReadonlySet<string> {
+function filesLoadedBy(...entries: readonly string[]): ReadonlySet<string> {
   const visited = new Set<string>();
   const visit = (file: string): void => {
     if (visited.has(file) || !existsSync(file)) return;
@@ -18,17 +18,17 @@ function loadedWith(...entries: readonly string[]): ReadonlySet<string> {
   return new Set([...visited].map((file) => path.relative(root, file)));
 }
 
-function ofWorkshop(files: ReadonlySet<string>): readonly string[] {
+function workshopFiles(files: ReadonlySet<string>): readonly string[] {
   return [...files].filter((file) => file.startsWith('workshop/'));
 }
 
 describe('the workshop', () => {
   it('is loaded by the development server', () => {
-    expect(ofWorkshop(loadedWith('scripts/start.ts'))).toContain('workshop/server/workshop-plugin.ts');
+    expect(workshopFiles(filesLoadedBy('scripts/start.ts'))).toContain('workshop/server/workshop-plugin.ts');
   });
 
   it('is not part of the build, its input, or its server', () => {
-    const builtFiles = loadedWith(
+    const builtFiles = filesLoadedBy(
       'scripts/build.ts',
       'scripts/preview.ts',
       'vite.config.ts',
@@ -37,11 +37,11 @@ describe('the workshop', () => {
       'src/app/prerender-first-page.tsx',
     );
     expect(builtFiles.size).toBeGreaterThan(400);
-    expect(ofWorkshop(builtFiles)).toEqual([]);
+    expect(workshopFiles(builtFiles)).toEqual([]);
   });
 
   it('is imported by no file of the application', () => {
-    const loggingFiles = [...loadedWith('src/main.tsx', 'scripts/build.ts', 'scripts/preview.ts')].filter(
+    const loggingFiles = [...filesLoadedBy('src/main.tsx', 'scripts/build.ts', 'scripts/preview.ts')].filter(
       (file) => /['"`/]workshop/i.test(readFileSync(path.join(root, file), 'utf8')),
     );
     expect(loggingFiles).toEqual([]);

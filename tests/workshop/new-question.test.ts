@@ -118,16 +118,16 @@ it('values of a meta-schema have the labels of the meta-schema', () => {
   expect(choicesOf({ enum: ['a'] })).toEqual([{ value: 'a', label: 'a' }]);
 });
 
-function national(code: string | undefined, now?: string): readonly string[] {
+function nationalFormats(code: string | undefined, now?: string): readonly string[] {
   return formatChoices(code, now).flatMap(({ value }) =>
     /^(?:pesel|curp|street)$/.test(value) ? [value] : [],
   );
 }
 
 it('the offered formats are the international ones, those of the country, and the current one', () => {
-  expect(national('PL')).toEqual(['street', 'pesel']);
-  expect(national('PL', 'curp')).toEqual(['street', 'pesel', 'curp']);
-  expect(national(undefined)).toEqual(['street', 'pesel', 'curp']);
+  expect(nationalFormats('PL')).toEqual(['street', 'pesel']);
+  expect(nationalFormats('PL', 'curp')).toEqual(['street', 'pesel', 'curp']);
+  expect(nationalFormats(undefined)).toEqual(['street', 'pesel', 'curp']);
   expect(formatChoices('PL').find(({ value }) => value === 'nip')?.label).toBe(
     'NIP, the tax number of Poland (nip)',
   );

@@ -186,7 +186,7 @@ it('a finding inside of a list belongs to the field of the list', () => {
 });
 
 /** Whether the page can be left without a prompt of the browser. */
-function leaves(): boolean {
+function canLeave(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
@@ -207,16 +207,16 @@ it('unsaved settings are kept while another view is open', async () => {
     />
   );
   const view = render(<ChangesProvider>{form}</ChangesProvider>);
-  expect(leaves()).toBe(true);
+  expect(canLeave()).toBe(true);
   fireEvent.change(screen.getByLabelText('Card'), { target: { value: '8' } });
   view.rerender(<ChangesProvider>{links}</ChangesProvider>);
   expect(screen.queryByLabelText('Card')).toBeNull();
-  expect(leaves()).toBe(false);
+  expect(canLeave()).toBe(false);
   expect(screen.getByRole('link').textContent).toBe('Settings (unsaved)');
   view.rerender(<ChangesProvider>{form}</ChangesProvider>);
   expect(screen.getByLabelText<HTMLInputElement>('Card').value).toBe('8');
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(leaves()).toBe(true);
+  expect(canLeave()).toBe(true);
   view.rerender(<ChangesProvider>{links}</ChangesProvider>);
   expect(screen.getByRole('link').textContent).toBe('Settings');
 });

@@ -17,7 +17,7 @@ afterEach(cleanup);
 type At = Pick<ApplicationPageProps, 'isFirstStep' | 'onChangeLoan'>;
 
 /** The layout of a brand around a page of the example site. */
-function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElement {
+function pageInLayout({ ApplicationPage }: ApplicationPageModule, at: At): ReactElement {
   return (
     <PageFrame>
       <StoreProvider store={exampleBrowser().openTab().store}>
@@ -35,7 +35,7 @@ function framed({ ApplicationPage }: ApplicationPageModule, at: At): ReactElemen
 }
 
 const showLayout = (layout: ApplicationPageModule, at: At): HTMLElement =>
-  render(framed(layout, at)).container;
+  render(pageInLayout(layout, at)).container;
 
 const layouts: readonly (readonly [string, ApplicationPageModule, string])[] = [
   ['companion', companion, 'Small steps, clear answers'],
@@ -104,9 +104,9 @@ describe('the picture', () => {
 
 describe('a page whose vertical position changes', () => {
   it('is mounted again so that it does not jump in "lantern"', () => {
-    const view = render(framed(lantern, { isFirstStep: true }));
+    const view = render(pageInLayout(lantern, { isFirstStep: true }));
     const first = screen.getByRole('main').parentElement;
-    view.rerender(framed(lantern, { isFirstStep: false }));
+    view.rerender(pageInLayout(lantern, { isFirstStep: false }));
     const second = screen.getByRole('main').parentElement;
     expect(second).not.toBe(first);
   });

@@ -11,7 +11,7 @@ function check(question: Omit<DataPointSketch, 'id'>, age?: { minimum: number; m
   const checkedQuestion = flow.dataPoints[id('asked')];
   if (checkedQuestion === undefined) throw new Error('The question is asked.');
   const brokenRule = createAnswerCheck((schema) => {
-    compiled.push(schema);
+    compiledSchemas.push(schema);
     return createAnswerAjv({ date: (text) => text !== 'never', pesel: () => true }).compile(schema);
   }, age);
   return (answer: Given[string], otherAnswers?: Given) => brokenRule(checkedQuestion, answer, otherAnswers);

@@ -242,7 +242,7 @@ it('editors complete the texts of a question and its options', () => {
 });
 
 it('the tested locations are all locations that use a name', () => {
-  const locations = nameSuggestions(named)
+  const locations = nameSuggestions(shippedTree)
     .filter(({ otherPattern: others }) => others === undefined)
     .map(({ location }) => `${location.file} ${location.path}`);
   expect([...new Set(locations)].toSorted()).toEqual(unknownNames.map(([location]) => location).toSorted());

@@ -82,7 +82,7 @@ function failures(validate: StandaloneValidator, data: unknown): readonly unknow
   }));
 }
 
-function interpreter(schema: JsonSchema): StandaloneValidator {
+function interpretedValidator(schema: JsonSchema): StandaloneValidator {
   const ajv = new Ajv({
     allErrors: true,
     ownProperties: true,
@@ -101,7 +101,7 @@ describe('an emitted validator', () => {
 
   it('finds the same errors as the interpreter', () => {
     const validator = createValidator(formats);
-    const interpreted = interpreter(everyKeyword);
+    const interpreted = interpretedValidator(everyKeyword);
     fc.assert(
       fc.property(answers, (data) => {
         expect(failures(validator, data)).toEqual(failures(interpreted, data));
@@ -151,7 +151,7 @@ describe('the emitted validators of a country', () => {
   it.each(steps)('agree with the interpreter on %s', async (step) => {
     const schema = JSON.parse(files.get(`${step}.schema.json`) ?? '') as JsonSchema;
     const validator = (await loadValidator(files.get(`${step}.validator.js`) ?? ''))(formats);
-    const interpreted = interpreter(schema);
+    const interpreted = interpretedValidator(schema);
     const names = Object.keys(schema['properties'] as object);
     const data = fc.dictionary(fc.constantFrom(...names, 'more'), anyAnswer);
     fc.assert(

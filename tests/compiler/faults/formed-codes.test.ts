@@ -5,7 +5,7 @@ import { compilePart, shippedPart } from './shipped-part.ts';
 
 const country = (slug: string): string => `config/countries/${slug}.json`;
 
-function unformed(change: Change): readonly unknown[] {
+function codesWithoutFormat(change: Change): readonly unknown[] {
   const result = compilePart(applyChange(change, shippedPart));
   expect(result.ok ? [] : result.diagnostics).toEqual([]);
   return (result.ok ? result.warnings : []).flatMap(({ code, detail }) =>
@@ -14,9 +14,9 @@ function unformed(change: Change): readonly unknown[] {
 }
 
 it('a company code counts as a code, although browsers may store it', () => {
-  expect(unformed(removeValue(country('philippines'), 'overrides/employerTaxRegistryCode'))).toEqual([
-    { country: 'philippines', name: 'employerTaxRegistryCode', formed: 1, others: 1 },
-  ]);
+  expect(
+    codesWithoutFormat(removeValue(country('philippines'), 'overrides/employerTaxRegistryCode')),
+  ).toEqual([{ country: 'philippines', name: 'employerTaxRegistryCode', formed: 1, others: 1 }]);
 });
 
 it('a question for which no country has its own format is not a code, even if all others have a format', () => {
@@ -27,8 +27,10 @@ it('a question for which no country has its own format is not a code, even if al
   const withoutFormat = [...shippedPart]
     .filter(([file, text]) => file.endsWith('/form.json') && valueAt(JSON.parse(text), refusal) !== undefined)
     .map(([file]) => removeValue(file, refusal.join('/')));
-  expect(unformed(all(free, setFormat('romania'), setFormat('philippines'), ...withoutFormat))).toEqual([]);
-  expect(unformed(all(free, setFormat('romania')))).toMatchObject([
+  expect(
+    codesWithoutFormat(all(free, setFormat('romania'), setFormat('philippines'), ...withoutFormat)),
+  ).toEqual([]);
+  expect(codesWithoutFormat(all(free, setFormat('romania')))).toMatchObject([
     { country: 'germany', name: 'idCardNumber' },
   ]);
 });

@@ -7,7 +7,7 @@ import { compilePart, shippedPart } from './shipped-part.ts';
 import { singleFaults } from './single-faults.ts';
 
 /** Returns the text that a finding underlines. */
-function marked({ at: [{ file, line, column, length }] }: Diagnostic, files: ConfigTree): string {
+function underlinedText({ at: [{ file, line, column, length }] }: Diagnostic, files: ConfigTree): string {
   const text = files.get(file)?.split('\n')[line - 1] ?? '';
   return `${file} ${text.slice(column - 1, column - 1 + length)}`.trimEnd();
 }
@@ -33,7 +33,7 @@ describe('a single fault', () => {
     const files = applyChange(change, shippedPart);
     const newFindings = findingsIn(files).filter((finding) => !before.has(factOf(finding)));
     const roots = groupByCause(newFindings).map(({ root }) => root);
-    expect(roots.map((root) => [root.code, marked(root, files)])).toEqual([[code, at]]);
+    expect(roots.map((root) => [root.code, underlinedText(root, files)])).toEqual([[code, at]]);
     const [finding] = roots;
     if (text === undefined || finding === undefined) return;
     const { message, remedy, suggestion } = explain(finding);

@@ -40,13 +40,13 @@ function compiled(dataPoints: readonly string[]): ReadonlyMap<string, string> {
   return result.files;
 }
 
-function emitted(dataPoints: readonly string[], ending: string): unknown {
+function emittedFile(dataPoints: readonly string[], ending: string): unknown {
   const file = `countries/atlantis/screens/work-details.${ending}`;
   return JSON.parse(compiled(dataPoints).get(file) ?? '');
 }
 
 function formOf(dataPoints: readonly string[]): Form {
-  return emitted(dataPoints, 'form.json') as Form;
+  return emittedFile(dataPoints, 'form.json') as Form;
 }
 
 describe('a screen that asks questions', () => {
@@ -77,7 +77,7 @@ describe('a screen that asks questions', () => {
     expect(files.get('countries/atlantis/screens/work-details.validator.js')).toContain(
       'export const createValidator',
     );
-    const personas = emitted(['employment', 'employer'], 'personas.json') as readonly Persona[];
+    const personas = emittedFile(['employment', 'employer'], 'personas.json') as readonly Persona[];
     expect(personas.map(({ answers }) => Object.keys(answers))).toContainEqual(['employment', 'employer']);
   });
 

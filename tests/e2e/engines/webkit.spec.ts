@@ -72,10 +72,10 @@ async function shows(window: WebKitWindow, id: string): Promise<void> {
 
 async function open(window: WebKitWindow, address: string): Promise<void> {
   await window.goto(address);
-  await hydrated(window);
+  await waitForHydration(window);
 }
 
-async function hydrated(window: WebKitWindow): Promise<void> {
+async function waitForHydration(window: WebKitWindow): Promise<void> {
   await window.until(
     'return document.querySelector("main[data-page]") !== null && document.querySelector("#application[data-route]") === null',
   );
@@ -87,7 +87,11 @@ async function fillFirstPage(window: WebKitWindow): Promise<void> {
   await window.press('[name="generalPolicies"]');
 }
 
-async function give(window: WebKitWindow, dataPoint: FlowDataPoint, entry: AnswerEntry): Promise<void> {
+async function enterAnswer(
+  window: WebKitWindow,
+  dataPoint: FlowDataPoint,
+  entry: AnswerEntry,
+): Promise<void> {
   const input = `:is(main, [role="dialog"]) [name="${dataPoint.id}"]`;
   switch (entry.act) {
     case 'type': {
@@ -104,8 +108,11 @@ async function give(window: WebKitWindow, dataPoint: FlowDataPoint, entry: Answe
     }
     case 'tick': {
       const box = `${input}[value="${entry.value}"]`;
-      const isOn = await window.evaluate<boolean>('return document.querySelector(arguments[0]).checked', box);
-      if (isOn !== entry.on) await window.press(box);
+      const isChecked = await window.evaluate<boolean>(
+        'return document.querySelector(arguments[0]).checked',
+        box,
+      );
+      if (isChecked !== entry.on) await window.press(box);
       return;
     }
     case 'find': {
@@ -179,7 +186,7 @@ test('a long form is completed with back, forward and reload: review, code, cons
       const answer = answers[id];
       if (answer === undefined) continue;
       for (const entry of answerEntries(flow, dataPoint, answer, site.locale))
-        await give(window, dataPoint, entry);
+        await enterAnswer(window, dataPoint, entry);
     }
     if (position === 2) {
       await window.goBack();
@@ -187,7 +194,7 @@ test('a long form is completed with back, forward and reload: review, code, cons
       await window.goForward();
       await shows(window, step);
       await window.reload();
-      await hydrated(window);
+      await waitForHydration(window);
     }
     await window.press(mainAction);
   }

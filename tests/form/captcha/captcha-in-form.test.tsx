@@ -22,7 +22,7 @@ function captchaWith(
 }
 
 /** The same step in a country that requires a token. */
-function tokenRequired(): StepSample {
+function stepWithRequiredToken(): StepSample {
   const { flow, step, stepModule } = stepOf(...names);
   const dataPoints = Object.fromEntries(
     Object.entries(flow.dataPoints).map(([id, dataPoint]) => [
@@ -86,7 +86,7 @@ describe('a captcha in a form', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const replies: CaptchaToken[] = [{ unavailable: 'blocked' }, { token: 'a-person' }];
     const captcha = captchaWith(async () => replies.shift() ?? { unavailable: 'no more' });
-    const { user, onSubmit } = renderStep(names, { ...tokenRequired(), answers, captcha });
+    const { user, onSubmit } = renderStep(names, { ...stepWithRequiredToken(), answers, captcha });
     await user.click(mainAction());
     const message =
       'We could not check that a person filled this in. Check that you are online, then send it again.';

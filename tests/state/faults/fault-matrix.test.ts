@@ -89,7 +89,7 @@ async function failuresOf(
 }
 
 /** Returns the calls that a request should send but did not send. */
-function unasked(journal: readonly JournalEntry[], { calls, name }: Question): readonly string[] {
+function unsentCalls(journal: readonly JournalEntry[], { calls, name }: Question): readonly string[] {
   const rows = callRows.filter(([call]) => calls.includes(call));
   const missingCalls = rows.filter(
     ([, row]) => !journal.some((each) => each.method === row.method && canMatchSamePath(row.path, each.path)),
@@ -106,7 +106,7 @@ async function allFailures(setting: FaultSetup, questions: readonly Question[]):
     const results = rows.map(([applicant, fault]) => failuresOf(setting, question, applicant, fault));
     failures.push(...(await Promise.all(results)).flat());
     const journal = await setting.lender.journal();
-    failures.push(...unasked(journal, question));
+    failures.push(...unsentCalls(journal, question));
     for (const [{ browser }, fault] of rows) {
       // A lead that the lender no longer knows is created again with the same key.
       const leadCount = createdLeads(journal, browser);
@@ -209,8 +209,8 @@ it('every fault is tested with every call of the client', async () => {
   const coveredCalls: readonly string[] = pageQuestions({ country, answers: {} }).flatMap(
     ({ calls }) => calls,
   );
-  const lacking = sendableCalls().filter(
+  const untestedCalls = sendableCalls().filter(
     (name) => !coveredCalls.includes(name) && !otherTables.includes(name),
   );
-  expect(lacking).toEqual([]);
+  expect(untestedCalls).toEqual([]);
 });

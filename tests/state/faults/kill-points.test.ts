@@ -55,11 +55,11 @@ class Applicant {
   /** Called when a request has ended as planned. */
   private onRequest: () => void = () => undefined;
 
-  constructor(readonly way: Journey) {
-    this.browser = new FakeBrowser(way.country.flow);
+  constructor(readonly journey: Journey) {
+    this.browser = new FakeBrowser(journey.country.flow);
   }
 
-  get noted(): readonly (readonly [string, string])[] {
+  get snapshot(): readonly (readonly [string, string])[] {
     return this.texts;
   }
 
@@ -69,12 +69,12 @@ class Applicant {
 
   /** Loads the page again with the data that is stored in the browser. */
   open(): Store {
-    const { owners, screens } = this.way.country;
+    const { owners, screens } = this.journey.country;
     this.tab = this.browser.openTab({
       send: this.send(),
       owners,
       screens,
-      redirects: { applicationOrigin: this.way.lender.origin, allowedOrigins: [], allowHttp: true },
+      redirects: { applicationOrigin: this.journey.lender.origin, allowedOrigins: [], allowHttp: true },
       randomId: randomUUID,
       schedule: (milliseconds, task) => {
         const timer = setTimeout(task, milliseconds);
@@ -93,7 +93,7 @@ class Applicant {
     for (const [key, text] of this.texts) this.browser.storage.texts.set(key, text);
   }
 
-  note(): void {
+  takeSnapshot(): void {
     this.texts = [...this.browser.storage.texts];
   }
 
@@ -106,14 +106,14 @@ class Applicant {
     const requestEnd = new Promise<void>((resolve) => {
       this.onRequest = resolve;
     });
-    const actionDone = act().then(() => this.note());
+    const actionDone = act().then(() => this.takeSnapshot());
     await Promise.race([requestEnd, actionDone]);
   }
 
   private send(): Send {
     const connected = createSend({
-      apiBase: this.way.lender.apiBase,
-      productId: this.way.productId,
+      apiBase: this.journey.lender.apiBase,
+      productId: this.journey.productId,
       idempotencyHeader: 'Idempotency-Key',
     });
     const pageLoad = this.pageLoads;
@@ -123,12 +123,12 @@ class Applicant {
       const { outcome } = this;
       if (outcome === 'is answered') return connected(...args);
       if (outcome === 'never leaves') {
-        this.note();
+        this.takeSnapshot();
         this.onRequest();
         return never;
       }
       await connected(...args);
-      this.note();
+      this.takeSnapshot();
       this.onRequest();
       return never;
     };
@@ -196,11 +196,11 @@ async function stagesOf(journey: Journey): Promise<readonly Stage[]> {
   const store = applicant.open();
   const stages: Stage[] = [];
   while (store.get(stateAtom) !== decidedState) {
-    applicant.note();
+    applicant.takeSnapshot();
     const lastSent = await lastSentData(journey, store.get(leadIdAtom));
     stages.push({
       route: store.get(homeRouteAtom),
-      texts: applicant.noted,
+      texts: applicant.snapshot,
       lead: store.get(leadIdAtom),
       lastSent,
     });
@@ -282,7 +282,7 @@ async function closeAt(journey: Journey, applicant: Applicant, route: string, po
       assertNever(point);
   }
   await Promise.resolve();
-  applicant.note();
+  applicant.takeSnapshot();
   return applicant.close();
 }
 

@@ -50,7 +50,7 @@ async function expectForm(key: string): Promise<void> {
 }
 
 /** The lead is requested once more before it counts as gone. */
-async function confirm(reply: (typeof leadUnknown)[number]): Promise<void> {
+async function replyToSecondRequest(reply: (typeof leadUnknown)[number]): Promise<void> {
   expect([browser.lastCall.name, browser.lastCall.lead, tab.store.get(leadIdAtom)]).toEqual([
     'leadStatus',
     lead,
@@ -67,7 +67,7 @@ describe('a lead that the lender does not know', () => {
     await browser.lastCall.reply(reply);
     expect([tab.store.get(pollingAtom).pollFailures, tab.store.get(leadIdAtom)]).toEqual([1, lead]);
     await browser.advanceTime(2000);
-    await confirm(reply);
+    await replyToSecondRequest(reply);
     expect(browser.pendingTimers).toBe(0);
     await expectForm(key);
   });

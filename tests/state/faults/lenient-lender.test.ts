@@ -36,7 +36,7 @@ const waitOptions = { timeout: 10_000, interval: 5 };
 const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
 
 /** Sends the form, and the review if there is one. */
-async function apply({ country: { flow }, shipped }: FaultSetup, store: Store): Promise<void> {
+async function sendForm({ country: { flow }, shipped }: FaultSetup, store: Store): Promise<void> {
   const { answers, path } = personaOf(shipped, 'minimal');
   for (const step of path) {
     const { dataPoints } = stepOf(flow, step);
@@ -110,7 +110,7 @@ for (const replies of ['terse', 'odd'] as const) {
           // A redirect to the partner is the end, even if the reply contains no state.
           const isSubmitted = (): boolean =>
             store.get(stateAtom) === states.at(-1) || browser.partnerVisits.length > 0;
-          await apply(setting, store);
+          await sendForm(setting, store);
           for (let turn = 0; turn < 6 * states.length && !isSubmitted(); turn += 1)
             await complete(setting, store, store.get(stateAtom)).catch(doNothing);
           expect([name, store.get(stateAtom), isSubmitted()]).toEqual([name, expect.any(Number), true]);
@@ -163,7 +163,7 @@ describe('a lender that replies to a lead with { "id": 7 } only', () => {
           slowAfterInMs: waitOptions.timeout,
         },
       );
-      await apply(setting, store);
+      await sendForm(setting, store);
       expect([store.get(leadIdAtom), store.get(stateAtom)]).toEqual(['7', checkingState]);
       await wait(store);
       expect([store.get(leadIdAtom), store.get(stateAtom)]).toEqual(['7', 10]);

@@ -32,7 +32,7 @@ const isAnswerStored = (): boolean => /ana@|Acme/.test([...browser.storage.texts
 
 const storedPages = (): unknown => browser.storedValue('dynamicPages');
 
-async function end(state: number): Promise<ApplicationStore> {
+async function openEndedApplication(state: number): Promise<ApplicationStore> {
   const tab = browser.openTab();
   void tab.store.set(submitStepAtom, { path: path('initial-details'), answers });
   await flushPromises();
@@ -44,7 +44,7 @@ async function end(state: number): Promise<ApplicationStore> {
 
 describe('answers', () => {
   it.each([0, 10, 13])('are deleted on request, with their lead (state %s)', async (state) => {
-    const tab = await end(state);
+    const tab = await openEndedApplication(state);
     tab.store.set(deleteAnswersAtom);
     expect(isAnswerStored()).toBe(false);
     expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual([null, 0]);
@@ -55,7 +55,7 @@ describe('answers', () => {
   it.each([11, 13])(
     '[LE13] are removed from storage at the end of an application, in state %s',
     async (state) => {
-      const tab = await end(state);
+      const tab = await openEndedApplication(state);
       expect([isAnswerStored(), tab.store.get(stateAtom)]).toEqual([false, state]);
       const again = browser.reloadTab(tab);
       expect([isAnswerStored(), again.store.get(stateAtom), again.store.get(applicationDataAtom).id]).toEqual(
@@ -67,7 +67,7 @@ describe('answers', () => {
   );
 
   it('[LE13] are removed with the list of screen questions, while the page is open', async () => {
-    const tab = await end(6);
+    const tab = await openEndedApplication(6);
     const pageFields = { [id('monthlyIncome')]: 'incomeDetails.monthlyIncome' };
     tab.store.set(patchDynamicPagesAtom, { pageFields });
     await flushPromises();
@@ -87,16 +87,16 @@ describe('answers', () => {
   });
 
   it.each([6, 10, 12])('[LE13] stay in state %s, in which the application continues', async (state) => {
-    await end(state);
+    await openEndedApplication(state);
     expect(isAnswerStored()).toBe(true);
   });
 
   it('[LE13] are stored again after a change or a new start on the last page', async () => {
-    const tab = await end(13);
+    const tab = await openEndedApplication(13);
     tab.store.set(changeAnswersAtom);
     expect([tab.store.get(answersAtom), isAnswerStored()]).toEqual([answers, true]);
     browser = new FakeBrowser();
-    const otherTab = await end(13);
+    const otherTab = await openEndedApplication(13);
     otherTab.store.set(reapplyAtom);
     expect([otherTab.store.get(answersAtom), isAnswerStored()]).toEqual([
       { amount: 5000, email: 'ana@example.com' },
@@ -136,7 +136,7 @@ describe('answers', () => {
   });
 
   it('[LE14] are removed from an open page when it becomes visible again', async () => {
-    const tab = await end(10);
+    const tab = await openEndedApplication(10);
     await browser.setVisible(false);
     browser.now += 7 * day;
     await browser.setVisible(true);

@@ -12,7 +12,7 @@ import { callRows } from '../../support/lender/call-tables.ts';
 const loan = { amount: 20_000, period: 84, periodScale: 'month', currency: 'PHP' };
 const input = { lead: 'lead-1' as LeadId, body: {} };
 
-function watching(result: ApiResult<unknown> = { error: { kind: 'refused', status: 404 } }) {
+function observedSend(result: ApiResult<unknown> = { error: { kind: 'refused', status: 404 } }) {
   const asked = vi.fn<(name: string, input: unknown, options?: SendOptions) => Promise<unknown>>(() =>
     Promise.resolve(result),
   );
@@ -31,7 +31,7 @@ function watching(result: ApiResult<unknown> = { error: { kind: 'refused', statu
 
 describe.each(callRows.map(([name]) => name))('the observation of "%s"', (name) => {
   it('is sent to the lender unchanged, with its signal', async () => {
-    const { asked, ask } = watching();
+    const { asked, ask } = observedSend();
     const { signal } = new AbortController();
     await ask(name, { signal });
     expect(asked.mock.calls).toEqual([[name, input, { signal }]]);
@@ -39,7 +39,7 @@ describe.each(callRows.map(([name]) => name))('the observation of "%s"', (name) 
   });
 
   it('is tracked as a failure with its operation id', async () => {
-    const { report, ask } = watching();
+    const { report, ask } = observedSend();
     await ask(name);
     expect(report.mock.calls).toEqual([
       [{ name: 'server_failed', operation: name, kind: 'refused', status: 404, dataPoints: [] }],
@@ -47,14 +47,14 @@ describe.each(callRows.map(([name]) => name))('the observation of "%s"', (name) 
   });
 
   it('is not a failure once it was aborted', async () => {
-    const { report, ask } = watching();
+    const { report, ask } = observedSend();
     await ask(name, { signal: AbortSignal.abort() });
     expect(report).not.toHaveBeenCalled();
   });
 });
 
 it('a failure with a fallback is not tracked', async () => {
-  const { report, ask } = watching();
+  const { report, ask } = observedSend();
   await ask('leadUrl', { isExpected: ({ kind }) => kind === 'refused' });
   expect(report).not.toHaveBeenCalled();
   await ask('leadUrl', { isExpected: ({ kind }) => kind === 'offline' });

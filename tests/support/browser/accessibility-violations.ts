@@ -101,7 +101,7 @@ function digest({ made }: Part): string {
 }
 
 /** Returns the parts that no worker has scanned. */
-function notYetFound(parts: readonly Part[]): readonly Part[] {
+function unscannedParts(parts: readonly Part[]): readonly Part[] {
   const isAccessible = ({ made }: Part): boolean => accessible.has(made);
   if (parts.every(isAccessible)) return [];
   const foundSelectors = existsSync(allSelectors()) ? readFileSync(allSelectors(), 'utf8').split('\n') : [];
@@ -141,10 +141,10 @@ export async function accessibilityViolations(
   knownParts?: readonly Part[],
 ): Promise<readonly string[]> {
   const parts = knownParts ?? (await renderedParts(page));
-  const newParts = notYetFound(parts);
+  const newParts = unscannedParts(parts);
   if (newParts.length > 0) {
-    const isThere = await page.evaluate(unfixElements);
-    const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+    const hasStickyElements = await page.evaluate(unfixElements);
+    const builder = new AxeBuilder({ page, ...(hasStickyElements && { axeSource: 'void 0' }) })
       // Frames show content of third parties.
       .options({ resultTypes: ['violations'], iframes: false })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

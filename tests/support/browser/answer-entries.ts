@@ -29,7 +29,7 @@ function optionsOf({ schema }: FlowDataPoint): readonly string[] {
   return items?.enum ?? Object.keys((schema['properties'] as object | undefined) ?? {});
 }
 
-function isOn(answer: AnswerValue, option: string): boolean {
+function isTicked(answer: AnswerValue, option: string): boolean {
   if (Array.isArray(answer)) return answer.includes(option);
   return Object.entries(answer).some(([name, answered]) => name === option && answered === true);
 }
@@ -68,7 +68,9 @@ export function answerEntries(
       return [{ act: 'find', option: text }];
     case 'multi-choice':
     case 'consents':
-      return optionsOf(dataPoint).map((value) => ({ act: 'tick', value, on: isOn(answer, value) }) as const);
+      return optionsOf(dataPoint).map(
+        (value) => ({ act: 'tick', value, on: isTicked(answer, value) }) as const,
+      );
     case 'consent':
       return [{ act: 'tick', value: 'true', on: answer === true }];
     case 'date':

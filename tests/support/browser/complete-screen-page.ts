@@ -73,7 +73,7 @@ async function complete(shown: Shown): Promise<readonly ExpectedCall[]> {
       // A lender with terse replies does not name the partner.
       for (const number of await page.locator('main strong[data-private]').all())
         await expect(number).toHaveText(inGroups(shown.answers['phoneNumber' as DataPointId]));
-      await give(shown, 'code', { act: 'type', text: '123456' });
+      await enterInput(shown, 'code', { act: 'type', text: '123456' });
       await hand.send(page);
       return [{ path, body: { code: '123456' } }];
     case 'consents':
@@ -110,7 +110,7 @@ function inGroups(number: unknown): RegExp {
 type Entry = Parameters<InputMethod['give']>[2];
 
 /** Answers an input without a catalogue question. */
-function give({ page, inputMethod: hand }: Shown, name: string, entry: Entry): Promise<void> {
+function enterInput({ page, inputMethod: hand }: Shown, name: string, entry: Entry): Promise<void> {
   return hand.give(page, { id: name as DataPointId }, entry);
 }
 
@@ -142,7 +142,7 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
   for (const answer of [offerAnswer, dayAnswer]) {
     const value = await lastValueOf(page, answer);
     if (value === undefined) continue;
-    await give(shown, answer, { act: 'choose', value });
+    await enterInput(shown, answer, { act: 'choose', value });
     terms[answer] = answer === dayAnswer ? Number(value) : value;
   }
   const areOpen = (await inputsOf(page, { id: amountQuestion }).count()) > 0;
@@ -151,7 +151,7 @@ async function takeOffer(shown: Shown): Promise<readonly ExpectedCall[]> {
     const { amount, period } = country.flow.loan;
     terms[amountQuestion] = Number(answers[amountQuestion] ?? amount.default) * 0.9;
     terms[periodQuestion] = answers[periodQuestion] ?? period.default;
-    await give(shown, amountQuestion, { act: 'type', text: String(terms[amountQuestion]) });
+    await enterInput(shown, amountQuestion, { act: 'type', text: String(terms[amountQuestion]) });
   }
   await hand.send(page);
   if (screen.kind === 'offer') return [{ path: '/lead/{id}/redirect', body: {} }];
@@ -212,7 +212,7 @@ async function uploadDocument(shown: Shown): Promise<readonly ExpectedCall[]> {
   await page.locator('main :is([name="document"], [type="file"])').first().waitFor();
   const isAsked = (await page.locator('main [name="document"]').count()) > 0;
   if (isAsked) {
-    await give(shown, 'document', { act: 'choose', value: document.documentType });
+    await enterInput(shown, 'document', { act: 'choose', value: document.documentType });
     await hand.send(page);
   }
   await page.locator('main [name="front"]').setInputFiles(passport);

@@ -5,7 +5,7 @@ import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
 /** Numbers that do not occur by chance, the rarest first. */
 const rare = [4711, 471, 47, 17];
 
-function fits(value: number, { minimum, maximum, multipleOf }: JsonSchema): boolean {
+function isWithinLimits(value: number, { minimum, maximum, multipleOf }: JsonSchema): boolean {
   if (typeof minimum === 'number' && value < minimum) return false;
   if (typeof maximum === 'number' && value > maximum) return false;
   return typeof multipleOf !== 'number' || value % multipleOf === 0;
@@ -13,7 +13,8 @@ function fits(value: number, { minimum, maximum, multipleOf }: JsonSchema): bool
 
 function codeFreeAnswer(answer: AnswerValue, schema: JsonSchema): AnswerValue {
   if (schema['enum'] !== undefined) return answer;
-  if (typeof answer === 'number' && answer < 10) return rare.find((number) => fits(number, schema)) ?? answer;
+  if (typeof answer === 'number' && answer < 10)
+    return rare.find((number) => isWithinLimits(number, schema)) ?? answer;
   return answer === '1' && schema['pattern'] === undefined ? '17' : answer;
 }
 

@@ -35,7 +35,7 @@ async function retype(input: Locator, text: string): Promise<void> {
   await input.press('Tab');
 }
 
-async function askedOn(page: Page, flow: Flow, step: string): Promise<readonly FlowDataPoint[]> {
+async function questionsOn(page: Page, flow: Flow, step: string): Promise<readonly FlowDataPoint[]> {
   const dataPoints = stepOf(flow, step as StepPath).dataPoints.map((id) => dataPointOf(flow, id));
   const counts = await Promise.all(dataPoints.map((dataPoint) => inputsOf(page, dataPoint).count()));
   return dataPoints.filter((_dataPoint, position) => (counts[position] ?? 0) > 0);
@@ -65,7 +65,7 @@ export async function failPage(
   flow: Flow,
   step: string,
 ): Promise<(() => Promise<void>) | undefined> {
-  const questions = await askedOn(page, flow, step);
+  const questions = await questionsOn(page, flow, step);
   const needsAnswer = questions.some(
     ({ required, initial, control }) => required && initial === undefined && control !== 'captcha',
   );

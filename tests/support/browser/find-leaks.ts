@@ -117,7 +117,7 @@ function hasWord(text: string, word: string): boolean {
  * Whether a piece contains a short answer. Digits count as a whole value or in prose, but not in recordings, which
  * contain many numbers.
  */
-function isIn({ text, kind }: Piece, { value, match }: SensitiveValue): boolean {
+function contains({ text, kind }: Piece, { value, match }: SensitiveValue): boolean {
   const lowerCase = text.toLowerCase();
   if (match === 'chosen') return kind === 'value' && lowerCase === value;
   if (kind === 'film') return /^\p{L}{3,}$/u.test(value) && hasWord(lowerCase, value);
@@ -149,6 +149,6 @@ export function findLeaks(
     const lowerCase = observation.text.toLowerCase();
     if (longForms.some((form) => lowerCase.includes(form))) return true;
     const pieces = short.length === 0 ? [] : piecesOf(observation);
-    return pieces.some((piece) => short.some((answer) => isIn(piece, answer)));
+    return pieces.some((piece) => short.some((answer) => contains(piece, answer)));
   });
 }

@@ -6,8 +6,8 @@ export interface Deferred<T> {
 /** Returns a promise that the test resolves. */
 export function deferred<T>(): Deferred<T> {
   const resolvers: ((value: T) => void)[] = [];
-  const promise = new Promise<T>((keep) => {
-    resolvers.push(keep);
+  const promise = new Promise<T>((resolvePromise) => {
+    resolvers.push(resolvePromise);
   });
   return { promise, resolve: (value) => resolvers.forEach((keep) => keep(value)) };
 }

@@ -42,7 +42,7 @@ function id(name: string): DataPointId {
   return name as DataPointId;
 }
 
-function is(name: string, value: string | boolean): Condition {
+function equals(name: string, value: string | boolean): Condition {
   return { op: 'equals', dataPoint: id(name), value };
 }
 
@@ -208,12 +208,12 @@ const sketches: Readonly<Record<string, Sketch>> = {
   vehicleLicensePlateNumber: {
     control: 'text',
     schema: { type: 'string', format: 'licence-plate', maxLength: 15 },
-    when: is('owner', true),
+    when: equals('owner', true),
   },
   cityOfBirth: {
     control: 'text',
     schema: { type: 'string', format: 'place', maxLength: 100 },
-    when: is('citizenship', 'PH'),
+    when: equals('citizenship', 'PH'),
   },
   googleCaptchaToken: {
     control: 'captcha',

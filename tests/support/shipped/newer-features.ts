@@ -23,11 +23,11 @@ interface Feature {
 
 type Support = NonNullable<CompatStatement['support']['chrome']>;
 
-function since(version: string | false): number {
+function firstVersion(version: string | false): number {
   return version === false ? Number.POSITIVE_INFINITY : Number.parseFloat(version.replace('≤', ''));
 }
 
-function isIn(support: Support | undefined, version: number): boolean {
+function isSupported(support: Support | undefined, version: number): boolean {
   if (support === undefined) return true;
   return [support]
     .flat()
@@ -37,7 +37,7 @@ function isIn(support: Support | undefined, version: number): boolean {
         each.prefix === undefined &&
         each.alternative_name === undefined &&
         each.version_removed === undefined &&
-        since(each.version_added) <= version,
+        firstVersion(each.version_added) <= version,
     );
 }
 
@@ -63,7 +63,7 @@ function newerFeatures(oldestBrowsers: readonly OldestBrowser[]): Features {
     return [name, Number(version)] as const;
   });
   const isNewer = ({ __compat: compat }: Feature): boolean =>
-    compat !== undefined && !oldest.every(([name, version]) => isIn(compat.support[name], version));
+    compat !== undefined && !oldest.every(([name, version]) => isSupported(compat.support[name], version));
   const builtIns = javascript['builtins'] ?? {};
   const globals = new Set<string>();
   const ownProperties = new Map<string, boolean>();
@@ -121,7 +121,7 @@ function globalOf(tree: unknown): string | undefined {
 }
 
 /** Returns the newer syntax in a regular expression. Unknown syntax stops the whole script. */
-function ofPattern(pattern: unknown, flags: unknown): string | undefined {
+function newerSyntaxOf(pattern: unknown, flags: unknown): string | undefined {
   if (typeof pattern === 'string' && /\(\?<[=!]/.test(pattern)) return 'lookbehind';
   return typeof flags === 'string' && flags.includes('v') ? 'the flag v' : undefined;
 }
@@ -147,10 +147,10 @@ export function featureFinder(
     if (tree.type === 'MemberExpression') return memberOf(tree, isCalled);
     if (tree.type === 'Literal') {
       const { pattern, flags } = (tree['regex'] ?? {}) as { pattern?: string; flags?: string };
-      return ofPattern(pattern ?? tree['value'], flags);
+      return newerSyntaxOf(pattern ?? tree['value'], flags);
     }
     if (tree.type === 'TemplateElement')
-      return ofPattern((tree['value'] as { cooked: string }).cooked, undefined);
+      return newerSyntaxOf((tree['value'] as { cooked: string }).cooked, undefined);
     const name = String(tree['name']);
     const isUsed = isCalled || part === 'object';
     // Shorter names are those of a minifier.

@@ -41,12 +41,12 @@ function rulesFor({ kind, country }: CorpusCase): readonly Rule[] {
   return rulesOf[`${kind} ${country}`] ?? [];
 }
 
-function normalised({ format }: Rule, text: string): string {
+function normalisedText({ format }: Rule, text: string): string {
   return normalise(text, { format }, phone);
 }
 
-function isTaken(row: CorpusCase): boolean {
-  return rulesFor(row).some((rule) => rule.check(normalised(rule, row.input)));
+function isAccepted(row: CorpusCase): boolean {
+  return rulesFor(row).some((rule) => rule.check(normalisedText(rule, row.input)));
 }
 
 /** Rows on which corpus and product differ on purpose, grouped by reason. */
@@ -105,7 +105,7 @@ const corpora = [
 describe.each(corpora)('the corpus $name', ({ name, ...expected }) => {
   const rows = readCorpus(name);
   const checkedRows = rows.filter((row) => rulesFor(row).length > 0);
-  const differences = checkedRows.filter((row) => isTaken(row) !== row.valid);
+  const differences = checkedRows.filter((row) => isAccepted(row) !== row.valid);
 
   it('is validated except for documents that the product does not ask for', () => {
     console.info(`corpus ${name}: ${checkedRows.length} of ${rows.length} cases have a rule`);
