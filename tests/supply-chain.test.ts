@@ -15,7 +15,7 @@ function readJson(file: string): string {
 }
 
 /** The packages that every installation contains, and those that the mutation tests add. */
-const installed = ['package-lock.json', 'scripts/mutation/package-lock.json'].flatMap((lock) => {
+const installedPackages = ['package-lock.json', 'scripts/mutation/package-lock.json'].flatMap((lock) => {
   const { packages } = JSON.parse(readJson(lock)) as {
     readonly packages: { readonly [place: string]: LockedPackage };
   };
@@ -56,7 +56,7 @@ function licenceInList(place: string): string | undefined {
 
 describe('the installed packages', () => {
   it('all have licences that allow distribution', () => {
-    const rejectedPackages = installed
+    const rejectedPackages = installedPackages
       .map(([place, { license }]) => [place, license ?? licenceInList(place) ?? 'none'] as const)
       .filter(([, license]) => !isAllowed(license))
       .map(([place, license]) => `${place}: ${license}`);
@@ -64,9 +64,9 @@ describe('the installed packages', () => {
   });
 
   it('are each pinned by an integrity digest', () => {
-    expect(installed.filter(([, { integrity }]) => integrity === undefined).map(([place]) => place)).toEqual(
-      [],
-    );
+    expect(
+      installedPackages.filter(([, { integrity }]) => integrity === undefined).map(([place]) => place),
+    ).toEqual([]);
   });
 
   it('have exact versions in package.json', () => {

@@ -114,8 +114,8 @@ function hasValue(value: unknown): value is Fields {
 
 it('every atom is read, not only set', async () => {
   const modules = import.meta.glob<{ readonly [name: string]: unknown }>('../src/state/**/*.ts');
-  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
-  const atoms = loaded.flatMap((module) =>
+  const loadedModules = await Promise.all(Object.values(modules).map((load) => load()));
+  const atoms = loadedModules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) =>
       hasValue(value) ? [{ name, init: value['init'] }] : [],
     ),

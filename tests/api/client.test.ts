@@ -162,8 +162,8 @@ describe('the faults of a creation', () => {
       const { send, lender } = await start();
       await lender.fault('POST', '/v2/lead', fault);
       await send('createLead', { body: answers }, { idempotencyKey: 'one' });
-      const again = await lender.call('POST', '/v2/lead', validLead, { 'Idempotency-Key': 'one' });
-      expect(again.headers.get('idempotent-replayed')).toBe('true');
+      const secondReply = await lender.call('POST', '/v2/lead', validLead, { 'Idempotency-Key': 'one' });
+      expect(secondReply.headers.get('idempotent-replayed')).toBe('true');
     });
   }
 
@@ -171,9 +171,9 @@ describe('the faults of a creation', () => {
     const { send, lender } = await start();
     await lender.fault('POST', '/v2/lead', 'status:503');
     await send('createLead', { body: answers }, { idempotencyKey: 'one' });
-    const again = await lender.call('POST', '/v2/lead', validLead, { 'Idempotency-Key': 'one' });
-    expect(again.status).toBe(200);
-    expect(again.headers.has('idempotent-replayed')).toBe(false);
+    const secondReply = await lender.call('POST', '/v2/lead', validLead, { 'Idempotency-Key': 'one' });
+    expect(secondReply.status).toBe(200);
+    expect(secondReply.headers.has('idempotent-replayed')).toBe(false);
   });
 
   for (const fault of ['drip', 'delay:20']) {

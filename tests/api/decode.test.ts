@@ -67,11 +67,11 @@ const changes = fc.array(fc.tuple(place, nonsense), { maxLength: 4 });
 
 /** Returns the faults of a decoded value: the parts that decode drops or changes when it reads the value again. */
 function typeErrors(shape: Shape, value: unknown, path = ''): readonly string[] {
-  const again: string[] = [];
-  const decoded = decode(shape, value, (dropped) => again.push(path + dropped));
+  const typeFaults: string[] = [];
+  const decoded = decode(shape, value, (dropped) => typeFaults.push(path + dropped));
   return JSON.stringify(decoded) === JSON.stringify(value)
-    ? again
-    : [...again, `${path} changes when read again`];
+    ? typeFaults
+    : [...typeFaults, `${path} changes when read again`];
 }
 
 describe('a mutated reply', () => {
@@ -100,15 +100,15 @@ describe('a mutated reply', () => {
   test('with one invalid part is decoded without that part', () => {
     const { reply } = callRows.find(([name]) => name === 'leadStatus')?.[1] ?? { reply: {} };
     for (const part of ['applicationResult', 'customerConsents', 'offers', 'handover', 'documents'])
-      for (const wrong of [null, 'perhaps', 7, true]) {
-        const dropped: string[] = [];
-        const body = { id: 'lead-1', progressState: 10, codeDelivery: { codeLength: 6 }, [part]: wrong };
-        expect(decode(reply, body, (at) => dropped.push(at))).toEqual({
+      for (const wrongValue of [null, 'perhaps', 7, true]) {
+        const droppedParts: string[] = [];
+        const body = { id: 'lead-1', progressState: 10, codeDelivery: { codeLength: 6 }, [part]: wrongValue };
+        expect(decode(reply, body, (at) => droppedParts.push(at))).toEqual({
           id: 'lead-1',
           progressState: 10,
           codeDelivery: { codeLength: 6, resendAfterSeconds: 0 },
         });
-        expect(dropped).toEqual(wrong === null ? [] : [part]);
+        expect(droppedParts).toEqual(wrongValue === null ? [] : [part]);
       }
   });
 });

@@ -16,14 +16,14 @@ function withPartner(schema: object): Contract {
 }
 
 test('the generated files match the contract, byte for byte', async () => {
-  const made = new Map([
+  const generatedFiles = new Map([
     ['types.ts', await replyTypes(contract)],
     ['calls.ts', callsModule(contract)],
   ]);
   expect(readdirSync(new URL('generated/api', root)).toSorted()).toEqual(
-    [manifestName, ...made.keys()].toSorted(),
+    [manifestName, ...generatedFiles.keys()].toSorted(),
   );
-  for (const [name, text] of made) expect(readText(`generated/api/${name}`)).toBe(text);
+  for (const [name, text] of generatedFiles) expect(readText(`generated/api/${name}`)).toBe(text);
 });
 
 test('a schema keyword that the decoder does not support is rejected', () => {

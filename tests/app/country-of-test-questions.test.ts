@@ -35,13 +35,17 @@ function replyWithQuestions(dataPoints: readonly string[]): void {
 describe('the form of test questions', () => {
   it('asks only the listed questions and assigns errors only to them', async () => {
     replyWithQuestions(['work', 'email']);
-    const tested = await ask();
+    const testCountry = await ask();
     expect(requests).toEqual(['https://lender.example/api/v3/test/datapoints?productId=p']);
-    expect(tested.flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
+    expect(testCountry.flow.steps.map(({ path, dataPoints }) => [path, dataPoints])).toEqual([
       ['contact', ['email']],
       ['work', ['work']],
     ]);
-    expect(Object.keys(tested.owners.owned).toSorted()).toEqual(['contactDetails.email', 'email', 'work']);
+    expect(Object.keys(testCountry.owners.owned).toSorted()).toEqual([
+      'contactDetails.email',
+      'email',
+      'work',
+    ]);
   });
 
   it('is rejected with the unknown names', async () => {

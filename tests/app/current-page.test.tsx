@@ -25,10 +25,10 @@ preparePageTests();
 
 it('a screen has look-ups for its own questions, even if the form has no look-ups', async () => {
   const send = createSend({ apiBase: 'https://lender.example', productId: 'example' });
-  const fetched = vi.fn<typeof fetch>(async () =>
+  const fetchMock = vi.fn<typeof fetch>(async () =>
     Response.json({ postalCode: '1000', places: [{ city: 'Manila', province: 'PH-MNL' }] }),
   );
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', fetchMock);
   const warnings = vi.spyOn(console, 'warn');
   const { flow, screens, phone } = await loadCountry(slug);
   expect(flow.dataPoints).not.toHaveProperty('postalCode');
@@ -75,7 +75,7 @@ it('a screen has look-ups for its own questions, even if the form has no look-up
   if (postalCode === undefined) throw new Error('There is no such input.');
   await userEvent.type(postalCode, '1000{Tab}');
   await waitFor(() => expect(inputsNamed('city')[0]?.value).toBe('Manila'));
-  expect(fetched.mock.calls).toHaveLength(1);
+  expect(fetchMock.mock.calls).toHaveLength(1);
   expect(warnings).not.toHaveBeenCalled();
   expect(screen.getByText(/^Filled in for you/)).toBeTruthy();
 });

@@ -198,11 +198,11 @@ it('in each country, each state has its page and its actions, and every other UR
       expect(navigationOf(store)?.method, `${slug}, from ${state}`).toBe(method);
     }
   }
-  const unmapped = 'No page shows the application state';
+  const warning = 'No page shows the application state';
   // Requests of earlier pages may fail here too.
-  expect(warn.mock.calls.filter(([text]) => text === unmapped)).toEqual([
-    [unmapped, '{"state":25}'],
-    [unmapped, '{"state":32}'],
+  expect(warn.mock.calls.filter(([text]) => text === warning)).toEqual([
+    [warning, '{"state":25}'],
+    [warning, '{"state":32}'],
   ]);
   const all = countries.length * (states.length - 1);
   console.info(

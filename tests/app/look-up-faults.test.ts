@@ -13,7 +13,7 @@ import { faults, startFaultyLender } from '../support/lender/faulty-lender.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
 /** Milliseconds: nearly twice the time limit of a look-up, which is 8 s. */
-const longest = 15_000;
+const timeLimitInMs = 15_000;
 
 type Ask = Promise<unknown> | undefined;
 
@@ -59,22 +59,22 @@ const calls: { readonly [name: string]: (ask: LookUp) => Ask } = {
  */
 async function outcome(ask: Ask): Promise<'found' | 'nothing' | 'waits'> {
   if (ask === undefined) return 'nothing';
-  const settled = ask.then(
+  const outcomeOfLookUp = ask.then(
     () => 'found' as const,
     () => 'nothing' as const,
   );
   const timeLimit = new Promise<'waits'>((resolve) => {
-    setTimeout(() => resolve('waits'), longest).unref();
+    setTimeout(() => resolve('waits'), timeLimitInMs).unref();
   });
-  return Promise.race([settled, timeLimit]);
+  return Promise.race([outcomeOfLookUp, timeLimit]);
 }
 
 const isAnswered = (fault?: string): boolean => fault === undefined || fault === 'an answer that is late';
 
 it('a look-up ends after any fault, and returns nothing for an invalid reply', async () => {
-  const shipped = shippedCountries(generated).find(({ slug }) => slug === 'poland');
-  if (shipped === undefined) throw new Error('There is no such country.');
-  const country = await loadCountry(shipped.site.country);
+  const poland = shippedCountries(generated).find(({ slug }) => slug === 'poland');
+  if (poland === undefined) throw new Error('There is no such country.');
+  const country = await loadCountry(poland.site.country);
   const baseOf = await startFaultyLender((await startLender({ generated })).apiBase);
 
   /** Every look-up with its own instance, because a second request aborts the first. */
@@ -90,14 +90,16 @@ it('a look-up ends after any fault, and returns nothing for an invalid reply', a
   }
 
   const rows = [undefined, ...faults].flatMap((fault) =>
-    everyLookUp({ apiBase: baseOf(fault), productId: shipped.site.productId }).map(async ([name, asked]) => ({
+    everyLookUp({ apiBase: baseOf(fault), productId: poland.site.productId }).map(async ([name, asked]) => ({
       name,
       fault,
       ended: await outcome(asked),
     })),
   );
-  const ended = await Promise.all(rows);
-  const wrongOutcomes = ended.filter((row) => row.ended !== (isAnswered(row.fault) ? 'found' : 'nothing'));
-  console.info(`${ended.length - wrongOutcomes.length} of ${ended.length} look-ups end, and block nobody`);
+  const outcomes = await Promise.all(rows);
+  const wrongOutcomes = outcomes.filter((row) => row.ended !== (isAnswered(row.fault) ? 'found' : 'nothing'));
+  console.info(
+    `${outcomes.length - wrongOutcomes.length} of ${outcomes.length} look-ups end, and block nobody`,
+  );
   expect(wrongOutcomes).toEqual([]);
 });

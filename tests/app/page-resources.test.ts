@@ -144,11 +144,11 @@ describe('the resources of a page', () => {
     const failedScreen = pageResources.screen('waiting');
     await expect(failedScreen).rejects.toThrow('The page of the kind waiting could not be loaded.');
     expect(pageResources.screen('waiting')).toBe(failedScreen);
-    const fetched = pageResources.step(path);
-    await fetched;
+    const fetchedStep = pageResources.step(path);
+    await fetchedStep;
     pageResources.clearFailures();
     await expect(pageResources.screen('waiting')).resolves.toBe(screenRegistry.waiting.page);
-    expect(pageResources.step(path)).toBe(fetched);
+    expect(pageResources.step(path)).toBe(fetchedStep);
   });
 
   it('are prefetched once, and fetched again by their page only after a failure', async () => {

@@ -4,7 +4,7 @@ import { mergeCampaigns, parseCampaign, readCampaign } from '../../src/attributi
 
 const campaignIn = (search: string, cookies = '') => readCampaign(new URLSearchParams(search), cookies);
 
-const all = {
+const wholeCampaign = {
   utm_medium: 'cpc',
   utm_source: 'news',
   utm_campaign: 'autumn',
@@ -19,16 +19,18 @@ const all = {
 
 describe('the campaign of an address', () => {
   it('is read by all its parameter names, and by no others', () => {
-    expect(campaignIn(`?${new URLSearchParams({ ...all, utm_id: '1', gad_source: '2' })}`)).toEqual(all);
+    expect(campaignIn(`?${new URLSearchParams({ ...wholeCampaign, utm_id: '1', gad_source: '2' })}`)).toEqual(
+      wholeCampaign,
+    );
   });
 
   it.each([
     [511, true],
     [512, true],
     [513, false],
-  ])('has names of %s characters: %s', (length, isTaken) => {
+  ])('has names of %s characters: %s', (length, isAccepted) => {
     const utm_source = 'a'.repeat(length);
-    expect(campaignIn(`?utm_source=${utm_source}`)).toEqual(isTaken ? { utm_source } : {});
+    expect(campaignIn(`?utm_source=${utm_source}`)).toEqual(isAccepted ? { utm_source } : {});
   });
 
   it.each(['?utm_source=', '?utm_source=%20', '?utm_source=%00', '?UTM_SOURCE=a'])(
@@ -69,7 +71,7 @@ describe('the click of Facebook', () => {
 
 describe('a later touch', () => {
   it('replaces all five names together', () => {
-    expect(mergeCampaigns(all, { utm_source: 'mail' })).toEqual({
+    expect(mergeCampaigns(wholeCampaign, { utm_source: 'mail' })).toEqual({
       utm_source: 'mail',
       gclid: 'g',
       gbraid: 'gb',
@@ -77,27 +79,27 @@ describe('a later touch', () => {
       ttclid: 't',
       fbclid: 'f',
     });
-    expect(mergeCampaigns(all, { wbraid: 'new' })).toEqual({
-      ...all,
+    expect(mergeCampaigns(wholeCampaign, { wbraid: 'new' })).toEqual({
+      ...wholeCampaign,
       gclid: undefined,
       gbraid: undefined,
       wbraid: 'new',
     });
-    expect(mergeCampaigns(all, { ttclid: 'new' })).toEqual({ ...all, ttclid: 'new' });
-    expect(mergeCampaigns(all, { fbclid: 'new' })).toEqual({ ...all, fbclid: 'new' });
+    expect(mergeCampaigns(wholeCampaign, { ttclid: 'new' })).toEqual({ ...wholeCampaign, ttclid: 'new' });
+    expect(mergeCampaigns(wholeCampaign, { fbclid: 'new' })).toEqual({ ...wholeCampaign, fbclid: 'new' });
   });
 
   it('without a valid value changes nothing', () => {
-    expect(mergeCampaigns(all, campaignIn('?amount=5'))).toEqual(all);
+    expect(mergeCampaigns(wholeCampaign, campaignIn('?amount=5'))).toEqual(wholeCampaign);
   });
 
   it('applied twice has the same result', () => {
-    const name = fc.constantFrom(...Object.keys(all));
+    const name = fc.constantFrom(...Object.keys(wholeCampaign));
     const campaign = fc.dictionary(name, fc.constantFrom('a', 'b')).map((record) => parseCampaign(record));
     fc.assert(
       fc.property(campaign, campaign, (current, incoming) => {
-        const merged = mergeCampaigns(current, incoming);
-        expect(mergeCampaigns(merged, incoming)).toEqual(merged);
+        const mergedOnce = mergeCampaigns(current, incoming);
+        expect(mergeCampaigns(mergedOnce, incoming)).toEqual(mergedOnce);
       }),
     );
   });
@@ -105,9 +107,12 @@ describe('a later touch', () => {
 
 it('stored values other than text are ignored', () => {
   const storedCampaign: unknown = JSON.parse(
-    JSON.stringify({ ...all, utm_source: 7, gclid: '', other: 'a' }).replace('"other"', '"__proto__"'),
+    JSON.stringify({ ...wholeCampaign, utm_source: 7, gclid: '', other: 'a' }).replace(
+      '"other"',
+      '"__proto__"',
+    ),
   );
-  const { utm_source: _, gclid: __, ...expected } = all;
+  const { utm_source: _, gclid: __, ...expected } = wholeCampaign;
   expect(parseCampaign(storedCampaign)).toEqual(expected);
   for (const value of [undefined, null, 'a', [], new Map()]) expect(parseCampaign(value)).toEqual({});
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanAddress, withoutPersonalParameters } from '../../src/attribution/cleaned-address.ts';
 
 const page = 'https://apply.example/base/page';
-const clean = (rest: string) => cleanAddress(new URL(page + rest)).href.slice(page.length);
+const cleanedRest = (rest: string) => cleanAddress(new URL(page + rest)).href.slice(page.length);
 
 describe('an address', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('an address', () => {
     ['#email=a@b.ph', ''],
     ['?a=1#/path?firstName=Ana', '?a=1'],
   ])('%s becomes %j', (before, after) => {
-    expect(clean(before)).toBe(after);
+    expect(cleanedRest(before)).toBe(after);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('an address', () => {
     '?refName=email',
     '#main',
   ])('%s stays unchanged', (rest) => {
-    expect(clean(rest)).toBe(new URL(page + rest).href.slice(page.length));
+    expect(cleanedRest(rest)).toBe(new URL(page + rest).href.slice(page.length));
   });
 
   it('is sent to a server without personal parameters', () => {
@@ -44,8 +44,8 @@ describe('an address', () => {
     fc.assert(
       fc.property(pairs, (parameters) => {
         const { search } = cleanAddress(new URL(`${page}?${new URLSearchParams(parameters)}`));
-        const left = [...new URLSearchParams(search)];
-        expect(left).toEqual(parameters.filter(([key]) => ['refName', 'a', ''].includes(key)));
+        const remaining = [...new URLSearchParams(search)];
+        expect(remaining).toEqual(parameters.filter(([key]) => ['refName', 'a', ''].includes(key)));
       }),
     );
   });

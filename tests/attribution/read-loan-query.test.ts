@@ -92,8 +92,8 @@ describe('snapping', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 500 }), (value, step) => {
         const limits = { minimum: 100, maximum: 120000, step };
-        const snapped = snapToLimits(value, limits);
-        expect(snapToLimits(snapped, limits)).toBe(snapped);
+        const snappedValue = snapToLimits(value, limits);
+        expect(snapToLimits(snappedValue, limits)).toBe(snappedValue);
       }),
     );
   });

@@ -9,8 +9,8 @@ const shipped = await readConfigTree(path.resolve('.'));
 it.each<[string, (files: ConfigTree) => ConfigTree]>([
   ['the countries that the pages are measured in', withSampleCountries],
   ['two more countries of fifty steps', (files) => withManyCountries(files, 2)],
-])('%s compile without errors', (_, added) => {
-  const result = compile({ ...shipped, files: added(shipped.files) });
+])('%s compile without errors', (_, addCountries) => {
+  const result = compile({ ...shipped, files: addCountries(shipped.files) });
   const diagnostics = result.ok ? [] : result.diagnostics;
   expect(diagnostics.map(({ code }) => code)).toEqual([]);
 });

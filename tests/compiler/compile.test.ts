@@ -65,18 +65,18 @@ describe('a valid configuration', () => {
 
   it('produces the same bytes on every run, in any read order, whether files are emitted early or late', () => {
     const first = outputOf(compileFiles(baseTree, createCompileCache()));
-    const reversed = new Map([...baseTree].toReversed());
-    const second = outputOf(compileFiles(reversed, createCompileCache({ isSingleUse: true })));
+    const reversedTree = new Map([...baseTree].toReversed());
+    const second = outputOf(compileFiles(reversedTree, createCompileCache({ isSingleUse: true })));
     expect([...second]).toEqual([...first]);
   });
 
   it('produces the same bytes with the cache of earlier compiles', () => {
     const memory = createCompileCache();
     const changedTree = edited('config/countries/atlantis.json', '"maximum": 50000', '"maximum": 40000');
-    const fresh = outputOf(compileFiles(changedTree, createCompileCache()));
+    const freshOutput = outputOf(compileFiles(changedTree, createCompileCache()));
     compileFiles(baseTree, memory);
     compileFiles(edited('config/data-points/email.json', '"email"', '"emial"'), memory);
-    expect([...outputOf(compileFiles(changedTree, memory))]).toEqual([...fresh]);
+    expect([...outputOf(compileFiles(changedTree, memory))]).toEqual([...freshOutput]);
   });
 
   it('links its steps in the order of their questions', () => {
@@ -133,11 +133,11 @@ describe('a question added in JSON and messages alone', () => {
   );
   for (const language of ['en', 'es']) {
     const messages = baseTree.get(`locales/${language}/form.json`) ?? '';
-    const added = messages.replace(
+    const messagesWithQuestion = messages.replace(
       '"dataPoints": {',
       '"dataPoints": {\n    "firstName": { "label": "First name" },',
     );
-    files.set(`locales/${language}/form.json`, added);
+    files.set(`locales/${language}/form.json`, messagesWithQuestion);
   }
   const output = outputOf(compileFiles(files));
 

@@ -28,33 +28,35 @@ function textsIn(folder: string): readonly string[] {
 /** The rules of each file with the codes they report. Tests and samples have the same names as the files. */
 const files = namesIn('src/compiler/rules', '.ts').map((file) => {
   const text = readFileSync(path.join(root, 'src/compiler/rules', `${file}.ts`), 'utf8');
-  const exported = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
-  const kebab = exported.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  const quoted = [...text.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map((match) => match[1] ?? '');
+  const exportedNames = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+  const kebab = exportedNames.map((name) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  );
+  const quotedNames = [...text.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map((match) => match[1] ?? '');
   return {
     file,
-    exported,
+    exported: exportedNames,
     rules: kebab.map((name) => `${path.posix.dirname(file)}/${name}`),
-    codes: quoted.filter((name) => Object.hasOwn(catalogue, name)),
+    codes: quotedNames.filter((name) => Object.hasOwn(catalogue, name)),
   };
 });
 const rules = files.flatMap((file) => file.rules);
 
 describe('the rules', () => {
   it('each have their own test, or a single fault that shows their text', () => {
-    const tested = namesIn('tests/compiler/rules', '.test.ts');
-    expect(tested.filter((rule) => !rules.includes(rule))).toEqual([]);
-    const shown = new Set<string>(
+    const testedRules = namesIn('tests/compiler/rules', '.test.ts');
+    expect(testedRules.filter((rule) => !rules.includes(rule))).toEqual([]);
+    const codesWithText = new Set<string>(
       singleFaults.flatMap(({ code, text }) => (text === undefined ? [] : [code])),
     );
     const withoutTest = files.filter((file) => {
-      const own = file.rules.filter((rule) => tested.includes(rule));
+      const own = file.rules.filter((rule) => testedRules.includes(rule));
       const tests = own.map((rule) =>
         readFileSync(path.join(root, 'tests/compiler/rules', `${rule}.test.ts`), 'utf8'),
       );
       if (own.length === file.rules.length) return false;
       return file.codes.some(
-        (code) => !shown.has(code) && !tests.some((text) => text.includes(`code: '${code}'`)),
+        (code) => !codesWithText.has(code) && !tests.some((text) => text.includes(`code: '${code}'`)),
       );
     });
     expect(withoutTest.map((file) => file.rules)).toEqual([]);

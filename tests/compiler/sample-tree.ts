@@ -39,15 +39,15 @@ export function inputOf(files: ReadonlyMap<string, string>): CompileInput {
   return { files, applicationPages: ['centred', 'companion'], contract, phoneMetadata, phoneExamples };
 }
 
-const shared = createCompileCache();
+const sharedCache = createCompileCache();
 
 /** Uses the cache of earlier tests, which only affects the time. */
-export function compileFiles(files: ReadonlyMap<string, string>, memory = shared): CompileResult {
+export function compileFiles(files: ReadonlyMap<string, string>, memory = sharedCache): CompileResult {
   return compile(inputOf(files), memory);
 }
 
 export function productOf(files: ReadonlyMap<string, string>): Product {
-  return compileProduct(inputOf(files), shared).product;
+  return compileProduct(inputOf(files), sharedCache).product;
 }
 
 /** The base with one file edited as text. Throws if the text to replace is missing. */

@@ -6,7 +6,7 @@ import { conditions, dataPoints, optionsOf, steps } from './shipped-config.ts';
 const catalogue = Object.entries(dataPoints);
 const specifiedFields = [...askedFields, ...vehicleFields, ...fieldsOfScreens];
 /** The questions of the specification. A product owner may add others. */
-const specified = catalogue.filter(([, { field }]) => specifiedFields.includes(field));
+const specifiedQuestions = catalogue.filter(([, { field }]) => specifiedFields.includes(field));
 
 function idOf(field: string): string {
   const [group = '', name = ''] = field.split('.');
@@ -18,7 +18,7 @@ function idOf(field: string): string {
 
 describe('the catalogue of data points', () => {
   it('asks for every field of the lead, for vehicles, and for the fields of screens', () => {
-    const fields = specified.map(([, { field }]) => field);
+    const fields = specifiedQuestions.map(([, { field }]) => field);
     expect(specifiedFields.filter((field) => !fields.includes(field))).toEqual([]);
   });
 
@@ -29,15 +29,17 @@ describe('the catalogue of data points', () => {
   });
 
   it('names each data point after its field, and those of employer, reference, vehicle and debt after their group, too', () => {
-    expect(specified.map(([id]) => id)).toEqual(specified.map(([, { field }]) => idOf(field)));
+    expect(specifiedQuestions.map(([id]) => id)).toEqual(
+      specifiedQuestions.map(([, { field }]) => idOf(field)),
+    );
   });
 
   it('puts each data point on a step that exists, under a condition that exists', () => {
-    const misplaced = catalogue.filter(
+    const misplacedQuestions = catalogue.filter(
       ([, { step, when }]) =>
         !Object.hasOwn(steps, step) || (when !== undefined && !Object.hasOwn(conditions, when)),
     );
-    expect(misplaced).toEqual([]);
+    expect(misplacedQuestions).toEqual([]);
   });
 
   it('names only formats that have a check', () => {
@@ -46,7 +48,7 @@ describe('the catalogue of data points', () => {
   });
 
   it('asks for five digits as a postal code if a country has no rule', () => {
-    const postalCodes = specified.filter(([, { control }]) => control === 'postal-code');
+    const postalCodes = specifiedQuestions.filter(([, { control }]) => control === 'postal-code');
     expect(postalCodes.map(([id, { schema }]) => [id, schema.format])).toEqual([
       ['employerPostalCode', 'postal-code'],
       ['postalCode', 'postal-code'],
@@ -71,14 +73,14 @@ describe('the catalogue of data points', () => {
   });
 
   it('tracks whether each field was answered, except for the personal code and the token', () => {
-    const untracked = specified.filter(([, { privacy }]) => privacy.analytics === 'none');
-    expect(untracked.map(([, { field }]) => field).toSorted()).toEqual(
+    const untrackedQuestions = specifiedQuestions.filter(([, { privacy }]) => privacy.analytics === 'none');
+    expect(untrackedQuestions.map(([, { field }]) => field).toSorted()).toEqual(
       ['personalDetails.personalCode', 'googleCaptchaToken', ...fieldsOfScreens].toSorted(),
     );
   });
 
   it('tracks only the answers of loan amount and period', () => {
-    const sentByValue = specified.filter(([, { privacy }]) => privacy.analytics === 'value');
+    const sentByValue = specifiedQuestions.filter(([, { privacy }]) => privacy.analytics === 'value');
     expect(sentByValue.map(([id]) => id)).toEqual(['amount', 'period']);
   });
 });

@@ -74,9 +74,9 @@ describe('the countries', () => {
 
   it('ask for mortgage costs on one page only', () => {
     const simple = countriesAsking('mortgageAmount');
-    const detailed = countriesAsking('monthlyMortgageAmount');
-    expect(simple.filter((slug) => detailed.includes(slug))).toEqual([]);
-    expect(countriesAsking('housingTenure')).toEqual([...simple, ...detailed].toSorted());
+    const countriesWithPayments = countriesAsking('monthlyMortgageAmount');
+    expect(simple.filter((slug) => countriesWithPayments.includes(slug))).toEqual([]);
+    expect(countriesAsking('housingTenure')).toEqual([...simple, ...countriesWithPayments].toSorted());
   });
 });
 
@@ -100,11 +100,11 @@ describe.each(all)('%s', (slug, country) => {
 
   it('overrides only its own questions, and removes only existing options', () => {
     const askedQuestions = [...country.dataPoints, ...screenQuestions(country)];
-    const unused = Object.keys(country.overrides).filter((id) => !askedQuestions.includes(id));
+    const unusedOverrides = Object.keys(country.overrides).filter((id) => !askedQuestions.includes(id));
     const unknownOptions = Object.entries(country.overrides).flatMap(([id, { choicesExcept = [] }]) =>
       choicesExcept.filter((option) => !optionsOf(dataPointNamed(id)).includes(option)),
     );
-    expect([...unused, ...unknownOptions]).toEqual([]);
+    expect([...unusedOverrides, ...unknownOptions]).toEqual([]);
   });
 
   it('names only formats that have a check, and checks every code and number in a format or pattern', () => {
@@ -117,17 +117,22 @@ describe.each(all)('%s', (slug, country) => {
       'employerTaxRegistryCode',
       'iban',
     ];
-    const unchecked = [...questions, ...questionsOnScreens(country)].filter(
+    const uncheckedQuestions = [...questions, ...questionsOnScreens(country)].filter(
       ({ id, schema }) => codes.includes(id) && schema.format === undefined && schema.pattern === undefined,
     );
     expect(formats.filter((format) => !formatNames.some((name) => name === format))).toEqual([]);
-    expect(unchecked.map(({ id }) => id)).toEqual([]);
+    expect(uncheckedQuestions.map(({ id }) => id)).toEqual([]);
   });
 
   it('has a default loan within its limits and on its steps', () => {
-    for (const { default: proposed, minimum, maximum, step } of [country.loan.amount, country.loan.period]) {
-      expect([proposed, maximum].map((value) => (value - minimum) % step)).toEqual([0, 0]);
-      expect([minimum, proposed, maximum]).toEqual([minimum, proposed, maximum].toSorted((a, b) => a - b));
+    for (const { default: defaultValue, minimum, maximum, step } of [
+      country.loan.amount,
+      country.loan.period,
+    ]) {
+      expect([defaultValue, maximum].map((value) => (value - minimum) % step)).toEqual([0, 0]);
+      expect([minimum, defaultValue, maximum]).toEqual(
+        [minimum, defaultValue, maximum].toSorted((a, b) => a - b),
+      );
     }
   });
 
@@ -180,11 +185,13 @@ describe.each(beyondOnePage)('%s, which has several pages', (_slug, country) => 
   });
 
   it('limits incomes and debts in its own currency', () => {
-    const bounded = ['monthlyIncome', 'overdueDebtAmount', 'totalDebtAmount'].filter((id) =>
+    const questionsWithMaximum = ['monthlyIncome', 'overdueDebtAmount', 'totalDebtAmount'].filter((id) =>
       country.dataPoints.includes(id),
     );
-    const unbounded = bounded.filter((id) => country.overrides[id]?.schema?.maximum === undefined);
-    expect(unbounded).toEqual([]);
+    const withoutMaximum = questionsWithMaximum.filter(
+      (id) => country.overrides[id]?.schema?.maximum === undefined,
+    );
+    expect(withoutMaximum).toEqual([]);
   });
 
   it('lets only adults apply', () => {

@@ -83,10 +83,10 @@ describe.each(locales)('the texts of %s', (locale) => {
   });
 
   it('end a heading, a label or an error without a full stop', () => {
-    const stopped = inLocale(locale).filter(
+    const textsWithFullStop = inLocale(locale).filter(
       ([key, text]) => /(?:>title|>label|>errors>[^>]+)$/.test(key) && text.endsWith('.'),
     );
-    expect(stopped).toEqual([]);
+    expect(textsWithFullStop).toEqual([]);
   });
 
   it('fit on the button of a phone', () => {
@@ -113,12 +113,12 @@ describe.each(Object.entries(leadingVerbs))('the texts of %s', (locale, doing) =
 
 describe.each(locales.filter((locale) => locale.startsWith('es')))('the texts of %s', (locale) => {
   it('have opening punctuation marks', () => {
-    const unopened = inLocale(locale).filter(
+    const withoutOpeningMark = inLocale(locale).filter(
       ([, text]) =>
         text.split('¿').length !== text.split('?').length ||
         text.split('¡').length !== text.split('!').length,
     );
-    expect(unopened).toEqual([]);
+    expect(withoutOpeningMark).toEqual([]);
   });
 });
 

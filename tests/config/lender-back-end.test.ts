@@ -131,12 +131,12 @@ describe.each(Object.keys(countries))('a back end with its own JSON Schema valid
   it('rejects a lead without a required answer', () => {
     const { isComplete } = backEndOf(country);
     const [minimal, maximal] = leadsOf(country);
-    const undetected = [minimal, maximal].flatMap((persona) =>
+    const undetectedGaps = [minimal, maximal].flatMap((persona) =>
       (persona?.needed ?? []).filter((field) =>
         isComplete(writeField(persona?.body ?? {}, field, undefined)),
       ),
     );
-    expect(undetected).toEqual([]);
+    expect(undetectedGaps).toEqual([]);
   });
 
   it('rejects unknown fields and answers of another type', () => {

@@ -84,12 +84,13 @@ describe.each(files)('%s', (file) => {
   });
 
   it('describes every property', () => {
-    const undescribed = propertiesIn(schema, '#').filter(([, property]) => {
+    const undescribedProperties = propertiesIn(schema, '#').filter(([, property]) => {
       const definition = /^#\/\$defs\/(.+)$/.exec(String(property['$ref']))?.[1];
-      const referred = definition === undefined ? {} : ((schema['$defs'] as Schema)[definition] as Schema);
-      return typeof (property['description'] ?? referred['description']) !== 'string';
+      const referredSchema =
+        definition === undefined ? {} : ((schema['$defs'] as Schema)[definition] as Schema);
+      return typeof (property['description'] ?? referredSchema['description']) !== 'string';
     });
-    expect(undescribed.map(([pointer]) => pointer)).toEqual([]);
+    expect(undescribedProperties.map(([pointer]) => pointer)).toEqual([]);
   });
 
   it('has titles for all values of a list, or for none', () => {
@@ -133,12 +134,12 @@ describe('the meta-schemas', () => {
     const settings = JSON.parse(readFileSync(path.join(root, '.vscode/settings.json'), 'utf8')) as {
       readonly 'json.schemas': readonly { readonly url: string }[];
     };
-    const mapped = settings['json.schemas'].map(({ url }) => url);
-    expect(mapped.every((url) => existsSync(path.join(root, url)))).toBe(true);
+    const mappedSchemas = settings['json.schemas'].map(({ url }) => url);
+    expect(mappedSchemas.every((url) => existsSync(path.join(root, url)))).toBe(true);
     // Each namespace of a language has its own texts.
     const names = files.flatMap((file) =>
       file === 'messages.schema.json' ? namespaces.map(textSchemaName) : [file],
     );
-    expect(mapped.toSorted()).toEqual(names.map((name) => `./generated/schemas/${name}`).toSorted());
+    expect(mappedSchemas.toSorted()).toEqual(names.map((name) => `./generated/schemas/${name}`).toSorted());
   });
 });

@@ -40,12 +40,12 @@ export async function compiledCountry(
   const schemas = Object.values(flow.dataPoints).flatMap((dataPoint) =>
     dataPoint ? [dataPoint.schema] : [],
   );
-  const loaded = await loadFormats(formatNamesIn(schemas));
+  const loadedFormats = await loadFormats(formatNamesIn(schemas));
   const phone = {
     country: flow.phone.country,
     metadata: jsonOf(files, `${folder}/phone-metadata.json`),
   };
-  const formats = createFormats({ phone, loaded });
+  const formats = createFormats({ phone, loaded: loadedFormats });
   const validators = flow.steps.map(async ({ path: step }) => {
     const createValidator = await loadValidator(files.get(`${folder}/steps/${step}.validator.js`) ?? '');
     return [step, createValidator(formats)] as const;

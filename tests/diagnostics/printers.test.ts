@@ -30,7 +30,7 @@ const duplicate: Diagnostic = {
   ],
   detail: { country: 'atlantis', name: 'amount' },
 };
-const unused: Diagnostic = {
+const unusedDefinition: Diagnostic = {
   code: 'unused-definition',
   at: [{ file: 'config/steps.json', line: 1, column: 14, length: 6 }],
   detail: { kind: 'step', name: 'work' },
@@ -42,7 +42,7 @@ const copiedFact = (fact: string, line: number): Diagnostic => ({
   detail: { fact, copiedFrom: 'config/countries/lemuria.json' },
 });
 
-const unfinished = (line: number): Diagnostic => ({
+const unfinishedText = (line: number): Diagnostic => ({
   code: 'unfinished-message',
   at: [{ file: 'locales/de/form.json', line, column: 5, length: 4 }],
   detail: { key: `text${line}`, found: 'TODO', what: 'a note to its author' },
@@ -50,20 +50,20 @@ const unfinished = (line: number): Diagnostic => ({
 
 describe('the text format', () => {
   it('further lines are listed by number', () => {
-    expect(print('text', [unfinished(7), unfinished(2), unfinished(9)], new Map())).toContain(
+    expect(print('text', [unfinishedText(7), unfinishedText(2), unfinishedText(9)], new Map())).toContain(
       'Also in lines 2 and 9.',
     );
-    const manyFindings = Array.from({ length: 12 }, (_, line) => unfinished(line));
+    const manyFindings = Array.from({ length: 12 }, (_, line) => unfinishedText(line));
     expect(print('text', manyFindings, new Map())).toContain('At 12 places.');
   });
 
   it('unchanged facts of a copied country are printed as one finding', () => {
-    const printed = print(
+    const printedText = print(
       'text',
       [copiedFact('age', 2), copiedFact('loan', 3), copiedFact('footerFacts', 4)],
       new Map(),
     );
-    expect(printed).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
+    expect(printedText).toBe(`config/countries/atlantis.json:2:3  warning  copied-fact
 
   "age" is the same as in config/countries/lemuria.json, the file it was copied from.
   Write the value for this country. If all unchanged values are right, remove "copiedFrom".
@@ -74,7 +74,7 @@ describe('the text format', () => {
   });
 
   it('each finding has its place, code frame, message, remedy and nearest name', () => {
-    expect(print('text', [unknownDataPoint, duplicate, unused], sources)).toBe(
+    expect(print('text', [unknownDataPoint, duplicate, unusedDefinition], sources)).toBe(
       `config/countries/atlantis.json:3:5  error  unknown-data-point
 
   2 |   "dataPoints": [
@@ -117,7 +117,7 @@ config/steps.json:1:14  warning  unused-definition
   });
 
   it('a warning alone does not say that nothing was written', () => {
-    expect(print('text', [unused], sources)).toMatch(/\n1 warning in 1 file\.\n$/);
+    expect(print('text', [unusedDefinition], sources)).toMatch(/\n1 warning in 1 file\.\n$/);
   });
 
   it('a location in a missing file has no code frame', () => {
@@ -162,7 +162,7 @@ describe('the machine-readable formats', () => {
   });
 
   it('GitHub receives one annotation per finding, on one line', () => {
-    expect(print('github', [unknownDataPoint, unused], sources)).toBe(
+    expect(print('github', [unknownDataPoint, unusedDefinition], sources)).toBe(
       '::error file=config/countries/atlantis.json,line=3,col=5,endColumn=12,title=Unknown data point::' +
         'The country "atlantis" uses the data point "emial", which does not exist. ' +
         'Correct the name, or add config/data-points/emial.json. Did you mean "email"?\n' +
@@ -186,7 +186,7 @@ describe('the machine-readable formats', () => {
 
   it('SARIF contains each rule once, and each finding with its location and the conflicting location', () => {
     const log = JSON.parse(
-      print('sarif', [unknownDataPoint, duplicate, unused, unknownDataPoint], sources),
+      print('sarif', [unknownDataPoint, duplicate, unusedDefinition, unknownDataPoint], sources),
     ) as {
       readonly runs: readonly [{ readonly tool: unknown; readonly results: readonly unknown[] }];
     };

@@ -74,8 +74,8 @@ test('analytics receives the events of a whole form in order, each once, without
     'step_viewed redirected',
     'redirected redirected',
   ]);
-  const completed = ownOf.find((call) => nameOf(call) === 'step_completed');
-  expect(completed && propertiesOf(completed)).toMatchObject({
+  const completedStep = ownOf.find((call) => nameOf(call) === 'step_completed');
+  expect(completedStep && propertiesOf(completedStep)).toMatchObject({
     email: true,
     phone_number: true,
     loan_amount: 20000,
@@ -130,13 +130,13 @@ test('a visit selected for recording is recorded, with typed text masked', async
   await application.open();
   await application.shows('initial-details');
   await allowMeasurement(page, 'Allow');
-  const recorded = async () =>
+  const recordedTexts = async () =>
     (await sandbox.vendorCalls('posthog')).filter((call) => nameOf(call) === '$snapshot');
-  await expect.poll(async () => (await recorded()).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await recordedTexts()).length).toBeGreaterThan(0);
   await application.fill();
   await application.submit();
   await application.shows('accepted');
-  const films = async () => JSON.stringify((await recorded()).map(propertiesOf));
+  const films = async () => JSON.stringify((await recordedTexts()).map(propertiesOf));
   await expect.poll(films).toContain('*****');
   for (const value of Object.values(applicant)) expect((await films()).includes(value)).toBe(false);
   const storedText = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The functions that `src/missing-functions.ts` defines. */
-const defined = [
+const definedFunctions = [
   'AbortSignal.timeout',
   'Array.prototype.findLast',
   'Array.prototype.toSorted',
@@ -47,7 +47,7 @@ test('scripts call only functions that the oldest supported browsers have or the
     ...featuresOf(readFileSync(path.join(dist, 'assets', file), 'utf8')),
   ]);
   expect([...new Set(newerFunctions)].toSorted()).toEqual(
-    [...defined, ...optionalFunctions, ...ambiguousNames].toSorted(),
+    [...definedFunctions, ...optionalFunctions, ...ambiguousNames].toSorted(),
   );
 });
 
@@ -95,7 +95,7 @@ test('an application can be completed in a browser without the functions that th
 }) => {
   await page.addInitScript(
     removeFunctions,
-    [...defined, ...optionalFunctions].filter((name) => name !== 'PerformanceSoftNavigation'),
+    [...definedFunctions, ...optionalFunctions].filter((name) => name !== 'PerformanceSoftNavigation'),
   );
   await application.open();
   await application.fill();

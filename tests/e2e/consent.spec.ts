@@ -72,8 +72,8 @@ test.describe('the consent notice', () => {
       };
     });
     await openWithBanner(application, page);
-    const queued = (await page.locator('html').getAttribute('data-queued')) ?? '';
-    expect(JSON.parse(queued)).toEqual([
+    const queuedNames = (await page.locator('html').getAttribute('data-queued')) ?? '';
+    expect(JSON.parse(queuedNames)).toEqual([
       { 0: 'consent', 1: 'default', 2: expect.objectContaining({ ad_storage: 'denied' }) as unknown },
       { 'gtm.start': expect.any(Number) as unknown, event: 'gtm.js' },
     ]);

@@ -72,9 +72,9 @@ for (const country of countries) {
     const answers = formAnswers(flow, persona.answers as Answers);
     const words = (key: string): string => shippedMessage(generated, site.locale, key);
     const findings: string[] = [];
-    const fetched: string[] = [];
+    const fetchedFiles: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/__sandbox/vendors/')) fetched.push(request.url());
+      if (new URL(request.url()).pathname.startsWith('/__sandbox/vendors/')) fetchedFiles.push(request.url());
     });
     const lowPhone = { width: 360, height: 640 };
     let currentPage = 0;
@@ -176,7 +176,7 @@ for (const country of countries) {
         if (first > highestInput && !longQuestions.includes(step))
           findings.push(`${step}: the first input begins at ${first} px`);
       }
-      const covered = await application.mainAction.evaluate((button) => {
+      const coveredAnswers = await application.mainAction.evaluate((button) => {
         const answers = [...document.querySelectorAll('main :is(label, input, select)')];
         const below = answers.filter((answer) => {
           const [one, other] = [button, answer].map((each) => each.getBoundingClientRect());
@@ -185,7 +185,7 @@ for (const country of countries) {
         button.scrollIntoView({ block: 'end' });
         return below.map(({ outerHTML }) => outerHTML.slice(0, 80));
       });
-      findings.push(...covered.map((answer) => `${step}: the way on lies over ${answer}`));
+      findings.push(...coveredAnswers.map((answer) => `${step}: the way on lies over ${answer}`));
       const bar = await question.boundingBox();
       const action = await application.mainAction.boundingBox();
       if (bar === null || action === null || action.y + action.height > bar.y + 1)
@@ -275,7 +275,7 @@ for (const country of countries) {
     findings.push(...(await missingInFooter(page, generated, site)));
     expect(findings).toEqual([]);
     // The consent banner was never answered.
-    expect([fetched, await sandbox.vendorCalls(), await page.context().cookies()]).toEqual([[], [], []]);
+    expect([fetchedFiles, await sandbox.vendorCalls(), await page.context().cookies()]).toEqual([[], [], []]);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('trackingConsent');
     process.stdout.write(
       `${slug}: ${passedSteps.length} of ${flow.steps.length} steps walked, ${looks} looks, ${findings.length} findings at 360 px\n`,

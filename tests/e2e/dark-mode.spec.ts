@@ -11,11 +11,11 @@ import { accountHolderOf, addressOf, shippedCountries } from '../support/shipped
 import { expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
-const dark = shippedCountries(generated).filter(({ site }) => site.theme.darkColours !== undefined);
+const darkCountries = shippedCountries(generated).filter(({ site }) => site.theme.darkColours !== undefined);
 
 test.use({ colorScheme: 'dark' });
 
-for (const country of dark) {
+for (const country of darkCountries) {
   const { flow, site, slug } = country;
 
   test(`on a device in dark mode every page of ${site.brand} ${slug} is dark and accessible`, async ({
@@ -37,11 +37,11 @@ for (const country of dark) {
     await sandbox.journey(journey);
     await removePlaces(sandbox);
     await page.goto(addressOf(site, baseURL));
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const [red, green, blue] = [1, 3, 5].map((start) =>
       Number.parseInt((site.theme.darkColours?.background ?? '').slice(start, start + 2), 16),
     );
-    expect(ground).toBe(`rgb(${red}, ${green}, ${blue})`);
+    expect(background).toBe(`rgb(${red}, ${green}, ${blue})`);
     await walkForm(page, flow, answers, {
       arrive: async (step) => {
         await look(step);

@@ -128,8 +128,10 @@ for (const [position, country] of countries.entries()) {
       ),
     ).toEqual([]);
     // Another loan is not offered right after this one.
-    const again = page.getByRole('button', { name: words('screens:thank-you>actions>start-again') });
-    await expect(again).toHaveCount(0);
+    const startAgainButton = page.getByRole('button', {
+      name: words('screens:thank-you>actions>start-again'),
+    });
+    await expect(startAgainButton).toHaveCount(0);
     await press('common:footer>delete>open');
     await press('common:footer>delete>confirm');
     await expect(page.getByRole('button', { name: words('common:footer>delete>done') })).toBeVisible();

@@ -96,7 +96,7 @@ const rows = () =>
       .map(({ textContent }) => textContent),
   );
 
-const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 function change(to: number): void {
   fireEvent.input(slider(), { target: { value: String(to) } });
@@ -111,10 +111,10 @@ describe('several offers', () => {
     const cheaperOffer = { ...expensive, offer: { ...expensive.offer, annualPercentageRate: 20 } };
     show(<OfferChoicePage {...shared} choices={[cheap, cheaperOffer]} />);
     expect([sortKey(), values()]).toEqual(['APR', ['offer-1', 'offer-2']]);
-    expect(announced()).not.toContainEqual(expect.stringMatching(/^Sorted/));
+    expect(announcements()).not.toContainEqual(expect.stringMatching(/^Sorted/));
     await user.click(sortKeys().getByRole('button', { name: 'Per month' }));
     expect([sortKey(), values()]).toEqual(['Per month', ['offer-2', 'offer-1']]);
-    expect(announced()).toContain('Sorted, lowest first: Per month');
+    expect(announcements()).toContain('Sorted, lowest first: Per month');
   });
 
   it('cannot be sorted by a value that a lender omits', () => {
@@ -553,7 +553,7 @@ describe('an offer with adjustable terms', () => {
       change(15_000);
       settle();
       rerender(<PageFrame>{renderTerms(15_000, 24)}</PageFrame>);
-      expect(announced()).toContain(
+      expect(announcements()).toContain(
         'You pay each month: ₱912. Interest and fees: ₱13,800. You receive: ₱15,000',
       );
     });

@@ -186,8 +186,8 @@ describe('reports', () => {
     expect((await run('why', 'atlantis', 'monthlyIncome', '--answers', 'answers.json')).output).toBe(
       whyRun.output,
     );
-    const explained = await run('explain', 'unknown-data-point');
-    expect(explained.output).toMatch(/^## unknown-data-point\n\nUnknown data point/);
+    const explanation = await run('explain', 'unknown-data-point');
+    expect(explanation.output).toMatch(/^## unknown-data-point\n\nUnknown data point/);
     const [list = '', how] = (await run('explain')).output.split('\n\n');
     expect(how).toBe('npm run compile -- explain <code>  shows an example of a code\n');
     const codes = list.split('\n');
@@ -335,9 +335,9 @@ describe('a new or renamed file', () => {
     expect(await readFile(path.join(folder, 'config/data-points/petKind.json'), 'utf8')).toContain(
       '"when": "is-employed"',
     );
-    const reserved = await run('new', 'question', 'petTag', ...step, '--field', 'tags');
-    expect(reserved.output).toContain('The answer is stored at "tags" in the lead.');
-    expect(reserved.output).toContain('error  reserved-field');
+    const reservedFieldRun = await run('new', 'question', 'petTag', ...step, '--field', 'tags');
+    expect(reservedFieldRun.output).toContain('The answer is stored at "tags" in the lead.');
+    expect(reservedFieldRun.output).toContain('error  reserved-field');
   });
 
   it('of a screen has a call that changes its state, and the questions that the call accepts are listed', async () => {
@@ -672,9 +672,9 @@ it('a watched configuration is compiled again after every change, valid or not',
   await misspellEmail();
   await rejection;
   const file = path.join(folder, 'config/countries/atlantis.json');
-  const fixed = untilOutput(/Valid: 34 files/);
+  const validOutput = untilOutput(/Valid: 34 files/);
   await writeFile(file, (await readFile(file, 'utf8')).replace('"emial"', '"email"').replace('1000', '1050'));
-  expect(await fixed).toMatch(/\d written, 0 removed/);
+  expect(await validOutput).toMatch(/\d written, 0 removed/);
 });
 
 function git(...args: readonly string[]): void {

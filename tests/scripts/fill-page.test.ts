@@ -108,8 +108,8 @@ describe('a filled page', () => {
   it('contains site and texts in one inert script, which their content cannot close', () => {
     const title = '</script><script>alert(1)</script>';
     const html = fillPage(template, parts(page({ pageTitle: title })));
-    const inlined = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    const inlinedData = JSON.parse(inlined) as { site: Site; messages: unknown };
+    const inlinedText = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const inlinedData = JSON.parse(inlinedText) as { site: Site; messages: unknown };
     expect(inlinedData.site.page.pageTitle).toBe(title);
     const { render, reload, unknownQuestions } = common.failures;
     const { help } = common.footer;
@@ -128,10 +128,10 @@ describe('a filled page', () => {
   it('shows the logo and a text until the application is loaded', () => {
     const container = '<div id="application"><!--site:body--></div>';
     const html = fillPage(template.replace('<!--site:body-->', container), parts());
-    const inside = /<div id="application">(.*)<\/div><link/.exec(html)?.[1] ?? '';
-    expect(inside).toContain(`<img src="/base${exampleSite.logo}" alt="${exampleSite.productName}"`);
-    expect(inside).toMatch(/<main aria-busy="true"><svg .*<\/svg><p role="status">Loading<\/p><\/main>/);
-    expect(inside).toContain(`<noscript><p>${common.failures.script}</p></noscript>`);
+    const shellHtml = /<div id="application">(.*)<\/div><link/.exec(html)?.[1] ?? '';
+    expect(shellHtml).toContain(`<img src="/base${exampleSite.logo}" alt="${exampleSite.productName}"`);
+    expect(shellHtml).toMatch(/<main aria-busy="true"><svg .*<\/svg><p role="status">Loading<\/p><\/main>/);
+    expect(shellHtml).toContain(`<noscript><p>${common.failures.script}</p></noscript>`);
   });
 
   it.each([

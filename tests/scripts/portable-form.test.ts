@@ -34,14 +34,14 @@ function flowOf(
     { ...dataPoint, ...changes[id] },
   ]);
   const [first] = flow.steps;
-  const unlinked = Object.entries(steps).map(([path, ids]) => ({
+  const unlinkedSteps = Object.entries(steps).map(([path, ids]) => ({
     ...first,
     path: path as StepPath,
     dataPoints: ids as unknown as typeof first.dataPoints,
   }));
   return {
     ...flow,
-    steps: linkSteps(unlinked as never),
+    steps: linkSteps(unlinkedSteps as never),
     dataPoints: Object.fromEntries(dataPoints) as never,
   };
 }

@@ -91,8 +91,8 @@ describe('the content security policy', () => {
     } = exampleSite.environments.production as Environment;
     const site = { ...exampleSite, environments: { ...exampleSite.environments, production: without } };
     expect(policy('production', site).get('require-trusted-types-for')).toEqual(["'script'"]);
-    const tracked = { ...site.environments.production, tracking: {} };
-    const trackedSite = { ...site, environments: { ...site.environments, production: tracked } };
+    const withoutTracking = { ...site.environments.production, tracking: {} };
+    const trackedSite = { ...site, environments: { ...site.environments, production: withoutTracking } };
     expect(policy('production', trackedSite).has('require-trusted-types-for')).toBe(false);
     expect(policy('production', site).has('upgrade-insecure-requests')).toBe(true);
     expect(policy('development').has('upgrade-insecure-requests')).toBe(false);

@@ -149,8 +149,8 @@ describe('the host of a build', () => {
 
   it('answers "not modified" if the client has the same bytes', async () => {
     const mark = ask('/base/locales/en/form.json').headers.get('etag') ?? '';
-    const again = ask('/base/locales/en/form.json', { headers: { 'if-none-match': mark } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    const secondResponse = ask('/base/locales/en/form.json', { headers: { 'if-none-match': mark } });
+    expect([secondResponse.status, await secondResponse.text()]).toEqual([304, '']);
   });
 
   it('sends no body to HEAD, and rejects other methods', async () => {

@@ -26,10 +26,10 @@ describe('scripts of guides and workflows', () => {
 });
 
 it('a workflow pins its actions by commit', () => {
-  const used = textsIn('.github/workflows', '.yml').flatMap(([, text]) =>
+  const usedActions = textsIn('.github/workflows', '.yml').flatMap(([, text]) =>
     [...text.matchAll(/uses: (.+)/g)].map((match) => match[1] ?? ''),
   );
-  expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+  expect(usedActions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
 });
 
 describe('links of guides', () => {

@@ -117,12 +117,12 @@ it('a reader gets complete files during a write', async () => {
     for (let turn = 0; turn < 40; turn += 1) await writeOutput(folder, turn % 2 === 0 ? other : one);
     writing.isDone = true;
   };
-  const written = write();
+  const writeDone = write();
   while (!writing.isDone) {
     const text = await readFile(path.join(folder, 'sites/a.json'), 'utf8');
     expect(outputs.some((files) => files.get('sites/a.json') === text)).toBe(true);
   }
-  await written;
+  await writeDone;
   expect(await readdir(path.join(folder, 'sites'))).toEqual(['a.json']);
 });
 

@@ -33,8 +33,8 @@ describe('the device of a lead', () => {
     [1.4, 1],
     [2.5, 3],
     [Number.NaN, 1],
-  ])('[LE7] with %s gigabytes of memory is sent with %s', (deviceMemory, rounded) => {
-    expect(deviceData({ ...device, deviceMemory }, initAt, now).deviceMemory).toBe(rounded);
+  ])('[LE7] with %s gigabytes of memory is sent with %s', (deviceMemory, expected) => {
+    expect(deviceData({ ...device, deviceMemory }, initAt, now).deviceMemory).toBe(expected);
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('the device of a lead', () => {
       screen: fc.record({ width: fc.nat(), height: fc.nat() }),
     });
     fc.assert(
-      fc.property(devices, fc.option(fc.date({ noInvalidDate: true })), (any, startTime) => {
-        const data = deviceData(any, startTime, now);
+      fc.property(devices, fc.option(fc.date({ noInvalidDate: true })), (device, startTime) => {
+        const data = deviceData(device, startTime, now);
         expect(data.loadingTime).toBeGreaterThanOrEqual(0);
         expect(data.language.length).toBeLessThanOrEqual(100);
         expect(data.deviceMemory).not.toBeNaN();

@@ -28,7 +28,7 @@ it('[SE1] [SE2] [SE3] [SE4] after any sequence of page loads the session is the 
     fc.property(loads, (all) => {
       const texts = fakeStorage();
       const storage = createBrowserStorage(openSafeStorage(() => texts));
-      const fresh = new Set<string>();
+      const newIds = new Set<string>();
       let isUntracked = false;
       all.forEach(({ asked, written, isTracked }, now) => {
         if (written !== null) texts.texts.set('sessionId', written);
@@ -37,12 +37,12 @@ it('[SE1] [SE2] [SE3] [SE4] after any sequence of page loads the session is the 
           querySessionId: asked === 'stored' ? storedId : asked,
           now,
           randomId: () => {
-            const id = `00000000-0000-4000-8000-${String(fresh.size).padStart(12, '0')}`;
-            fresh.add(id);
+            const id = `00000000-0000-4000-8000-${String(newIds.size).padStart(12, '0')}`;
+            newIds.add(id);
             return id;
           },
         });
-        expect(session.status === 'new' ? fresh.has(session.id) : session.id === storedId).toBe(true);
+        expect(session.status === 'new' ? newIds.has(session.id) : session.id === storedId).toBe(true);
         const isOther = asked !== null && asked !== '' && asked !== 'stored' && asked !== storedId;
         expect(isOther && session.status !== 'new').toBe(false);
         expect(session.id).toMatch(/^[0-9a-f-]{36}$/i);

@@ -6,7 +6,7 @@ import { fakeStorage } from './fake-storage.ts';
 
 const storedId = '0a1b2c3d-0000-4000-8000-00000000000a';
 const otherId = '0a1b2c3d-0000-4000-8000-00000000000b';
-const fresh = '0a1b2c3d-0000-4000-8000-00000000000f';
+const newId = '0a1b2c3d-0000-4000-8000-00000000000f';
 const now = Date.parse('2026-11-21T08:00:00Z');
 const earlierTime = new Date('2026-11-20T08:00:00Z');
 
@@ -44,10 +44,10 @@ it.each([
   '[SE1] [SE2] [SE3] with %s in the address (%s) and %s stored the session is %s',
   (_, search, storedValues, status) => {
     const storage = storageWith(storedValues);
-    const session = resumeSession(storage, { querySessionId: search, now, randomId: () => fresh });
+    const session = resumeSession(storage, { querySessionId: search, now, randomId: () => newId });
     const expected =
       status === 'new'
-        ? { id: fresh, startedAt: new Date(now), status }
+        ? { id: newId, startedAt: new Date(now), status }
         : { id: storedId, startedAt: earlierTime, status };
     expect(session).toEqual(expected);
     expect([
@@ -60,21 +60,21 @@ it.each([
 
 it('[SE2] a reload keeps the session and its start', () => {
   const storage = storageWith(null);
-  const first = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
-  const again = resumeSession(storage, { querySessionId: null, now: now + 5, randomId: () => otherId });
-  expect(again).toEqual({ ...first, status: 'continued' });
+  const first = resumeSession(storage, { querySessionId: null, now, randomId: () => newId });
+  const resumed = resumeSession(storage, { querySessionId: null, now: now + 5, randomId: () => otherId });
+  expect(resumed).toEqual({ ...first, status: 'continued' });
 });
 
 it('[SE2] a session without a start time starts now', () => {
   const storage = storageWith(storedId);
   storage.remove('sessionStartedAt');
-  const session = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
+  const session = resumeSession(storage, { querySessionId: null, now, randomId: () => newId });
   expect(session).toEqual({ id: storedId, startedAt: new Date(now), status: 'continued' });
 });
 
 it('[SE4] a new session is reported once, even after reloads', () => {
   const storage = storageWith(null);
-  resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
+  resumeSession(storage, { querySessionId: null, now, randomId: () => newId });
   resumeSession(storage, { querySessionId: null, now, randomId: () => otherId });
   expect([consumeNewSession(storage), consumeNewSession(storage)]).toEqual([true, false]);
   resumeSession(storage, { querySessionId: otherId, now, randomId: () => otherId });
@@ -96,7 +96,7 @@ it('[SE5] all data of a session can be removed', () => {
 
 it('[SE6] without storage each page load has one new session', () => {
   const storage = createBrowserStorage(openSafeStorage(throwSecurityError));
-  const first = resumeSession(storage, { querySessionId: null, now, randomId: () => fresh });
+  const first = resumeSession(storage, { querySessionId: null, now, randomId: () => newId });
   const second = resumeSession(storage, { querySessionId: null, now, randomId: () => otherId });
   expect([first.status, second]).toEqual(['new', { ...first, status: 'continued' }]);
 });

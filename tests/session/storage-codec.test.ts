@@ -81,8 +81,8 @@ describe('hostile input', () => {
   });
 
   it('lists that are nested too deeply for the engine stay text', () => {
-    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
-    expect(() => decode(deep)).not.toThrow();
+    const deepText = '['.repeat(200_000) + ']'.repeat(200_000);
+    expect(() => decode(deepText)).not.toThrow();
   });
 
   it('no text throws', () => {

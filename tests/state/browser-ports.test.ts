@@ -127,8 +127,8 @@ describe('storage and visibility events', () => {
 
 describe('a redirect', () => {
   it('by a link assigns the address', () => {
-    const assigned: string[] = [];
-    const location = { assign: (url: string) => void assigned.push(url) };
+    const assignedUrls: string[] = [];
+    const location = { assign: (url: string) => void assignedUrls.push(url) };
     const { leave } = browserPorts({
       document,
       location,
@@ -136,7 +136,7 @@ describe('a redirect', () => {
       addEventListener: doNothing,
     } as unknown as Window);
     leave({ url: 'https://partner.example/', method: 'GET' });
-    expect(assigned).toEqual(['https://partner.example/']);
+    expect(assignedUrls).toEqual(['https://partner.example/']);
   });
 
   it('by a form posts to the address', () => {

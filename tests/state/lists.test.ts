@@ -80,13 +80,13 @@ describe('the answers of a list', () => {
 
   it('are tracked by question, once for all entries', async () => {
     const events: PageEvent[] = [];
-    const measured = browser.openTab({ track: (event) => void events.push(event) });
-    measured.store.set(openPageViewAtom, screen);
-    void measured.store.set(completeListAtom, 'referenceDetails', people, answers);
+    const trackedTab = browser.openTab({ track: (event) => void events.push(event) });
+    trackedTab.store.set(openPageViewAtom, screen);
+    void trackedTab.store.set(completeListAtom, 'referenceDetails', people, answers);
     await flushPromises();
     await browser.lastCall.reply({ data: { progressState: 10 } });
-    const completed = events.find(({ name }) => name === 'step_completed');
-    expect(completed).toMatchObject({ answered: ['name'], answers: {} });
+    const completedStep = events.find(({ name }) => name === 'step_completed');
+    expect(completedStep).toMatchObject({ answered: ['name'], answers: {} });
   });
 
   it('are returned with the id of the lender’s entry', async () => {

@@ -78,7 +78,7 @@ describe('a look-up', () => {
     const { lookUp, requests } = start();
     const first = lookUp('companies', { name: 'acm' });
     void lookUp('companies', { name: 'acme' });
-    const again = lookUp('companies', { name: 'acm' });
+    const secondLookUp = lookUp('companies', { name: 'acm' });
     expect(requests.map(({ name, signal }) => [name, signal?.aborted])).toEqual([
       ['acm', true],
       ['acme', true],
@@ -86,7 +86,7 @@ describe('a look-up', () => {
     ]);
     expect(await first).toEqual(offline);
     await requests[2]?.answer(foundCompanies);
-    expect(await again).toEqual(foundCompanies);
+    expect(await secondLookUp).toEqual(foundCompanies);
   });
 
   test('keeps earlier replies', async () => {

@@ -64,9 +64,12 @@ describe('polling', () => {
 
   it('continues in a state without a page', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    for (const unmapped of [99, 32]) {
-      await browser.lastCall.reply({ data: { id: lead, progressState: unmapped } });
-      expect([tab.store.get(stateAtom), tab.store.get(screenRouteAtom)]).toEqual([unmapped, '/checking']);
+    for (const stateWithoutPage of [99, 32]) {
+      await browser.lastCall.reply({ data: { id: lead, progressState: stateWithoutPage } });
+      expect([tab.store.get(stateAtom), tab.store.get(screenRouteAtom)]).toEqual([
+        stateWithoutPage,
+        '/checking',
+      ]);
       const callCount = browser.callNames.length;
       poll.checkNow();
       await flushPromises();

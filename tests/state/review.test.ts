@@ -113,12 +113,12 @@ describe('the review', () => {
       await answer();
     }
     await save('work', { work: 'none' });
-    const autosaved = browser.lastCall;
+    const autosaveCall = browser.lastCall;
     await save('account', { iban: 'PL61' });
     const before = browser.calls.length;
     await send();
     expect(browser.calls.length).toBe(before);
-    await answer(autosaved);
+    await answer(autosaveCall);
     expect(browser.calls.length).toBe(before + 1);
     expect(browser.lastCall.body).toMatchObject({ incomeDetails: { iban: 'PL61' } });
   });

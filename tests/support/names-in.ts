@@ -62,13 +62,13 @@ function visitParts(node: Node, visit: (value: Node, part: string) => void): voi
 /** Returns the names in a TypeScript file by their use. */
 export function namesIn(file: string, text: string): Names {
   const read = new Set<string>();
-  const imported = new Set<string>();
-  const exported = new Set<string>();
-  const gotten = new Set<string>();
+  const importedNames = new Set<string>();
+  const exportedNames = new Set<string>();
+  const readNames = new Set<string>();
   const set = new Set<string>();
   const visitType = (node: Node): void => {
     // A type can refer to a value.
-    if (node.type === 'TSTypeQuery') gotten.add(nameOf(node['exprName'], false) ?? '');
+    if (node.type === 'TSTypeQuery') readNames.add(nameOf(node['exprName'], false) ?? '');
     visitParts(node, visitType);
   };
   const visit = (node: unknown): void => {
@@ -76,10 +76,10 @@ export function namesIn(file: string, text: string): Names {
     const { type } = node;
     if (type.startsWith('TS') && !type.endsWith('Expression')) return visitType(node);
     for (const name of readBy(node)) if (name !== undefined) read.add(name);
-    if (type === 'ImportSpecifier') return void imported.add(nameOf(node['imported'], false) ?? '');
+    if (type === 'ImportSpecifier') return void importedNames.add(nameOf(node['imported'], false) ?? '');
     if (type === 'ExportNamedDeclaration')
-      for (const name of declaredNames(node['declaration'])) exported.add(name);
-    if (type === 'Identifier' || type === 'JSXIdentifier') gotten.add(String(node['name']));
+      for (const name of declaredNames(node['declaration'])) exportedNames.add(name);
+    if (type === 'Identifier' || type === 'JSXIdentifier') readNames.add(String(node['name']));
     const [first] =
       type === 'CallExpression' && isSetter(node['callee']) ? (node['arguments'] as Node[]) : [];
     if (first !== undefined) set.add(nameOf(first, false) ?? '');
@@ -91,7 +91,13 @@ export function namesIn(file: string, text: string): Names {
     });
   };
   visit(parseSync(file, text).program);
-  return { read, imported, exported, gotten, used: new Set([...gotten, ...set]) };
+  return {
+    read,
+    imported: importedNames,
+    exported: exportedNames,
+    gotten: readNames,
+    used: new Set([...readNames, ...set]),
+  };
 }
 
 function declaredNames(declaration: unknown): readonly string[] {

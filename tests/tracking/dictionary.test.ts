@@ -38,17 +38,17 @@ describe('the dictionary of events', () => {
 });
 
 describe('the answers of a completed step', () => {
-  const completed = sampleEvents.find(({ name }) => name === 'step_completed');
+  const completedStep = sampleEvents.find(({ name }) => name === 'step_completed');
 
   it('contain only the presence of an answer to a personal question', () => {
-    expect(completed && propertiesOf(completed, answerProperties)['email']).toBe(true);
+    expect(completedStep && propertiesOf(completedStep, answerProperties)['email']).toBe(true);
   });
 
   it('contain the answers of public questions', () => {
-    expect(completed && propertiesOf(completed, answerProperties)['loan_amount']).toBe(35000);
+    expect(completedStep && propertiesOf(completedStep, answerProperties)['loan_amount']).toBe(35000);
   });
 
   it('contain no question that the country does not ask', () => {
-    expect(completed && propertiesOf(completed, {})).not.toHaveProperty('email');
+    expect(completedStep && propertiesOf(completedStep, {})).not.toHaveProperty('email');
   });
 });

@@ -41,17 +41,19 @@ it('[T12] different leads and different events have different ids', async () => 
 it('[T12] has the same id for the same lead everywhere', async () => {
   const digest = createHash('sha256').update('lead-1:rejected').digest('hex');
   const id = await idOf({ name: 'rejected', leadId });
-  const varied = /^(.{12}).(.{3}).(.*)$/;
-  expect(varied.exec(id.replaceAll('-', ''))?.slice(1)).toEqual(varied.exec(digest.slice(0, 32))?.slice(1));
+  const varyingParts = /^(.{12}).(.{3}).(.*)$/;
+  expect(varyingParts.exec(id.replaceAll('-', ''))?.slice(1)).toEqual(
+    varyingParts.exec(digest.slice(0, 32))?.slice(1),
+  );
 });
 
 it('[T12] has the same alias of the lead in each event', async () => {
-  const identified = await Promise.all(
+  const identifiedEvents = await Promise.all(
     [...oncePerLeadEvents(leadId), { name: 'offer_taken', leadId } as const].map(identify),
   );
-  const leads = new Set(identified.map((event) => 'lead' in event && event.lead));
+  const leads = new Set(identifiedEvents.map((event) => 'lead' in event && event.lead));
   expect([...leads]).toEqual([expect.stringMatching(uuid)]);
-  expect(JSON.stringify(identified)).not.toContain('lead-1');
+  expect(JSON.stringify(identifiedEvents)).not.toContain('lead-1');
   expect(leads.has((await identify({ name: 'rejected', leadId: otherLead })).id)).toBe(false);
 });
 

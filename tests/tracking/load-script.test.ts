@@ -20,11 +20,11 @@ describe('a script of a vendor', () => {
 
   it('is fetched once, even if it is requested several times', async () => {
     const loading = load();
-    const again = load();
+    const secondLoad = load();
     expect(scriptAddresses()).toEqual(['https://vendor.example/a.js']);
     endScript('vendor');
     await expect(loading).resolves.toBeUndefined();
-    await expect(again).resolves.toBeUndefined();
+    await expect(secondLoad).resolves.toBeUndefined();
     await load();
     expect(scriptAddresses().length).toBe(1);
   });
@@ -34,9 +34,9 @@ describe('a script of a vendor', () => {
     endScript('vendor', 'error');
     await expect(loading).rejects.toThrow('The script "vendor" did not load.');
     expect(scriptAddresses()).toEqual([]);
-    const again = load();
+    const secondLoad = load();
     endScript('vendor');
-    await expect(again).resolves.toBeUndefined();
+    await expect(secondLoad).resolves.toBeUndefined();
   });
 
   it('is aborted after its timeout', async () => {

@@ -69,7 +69,7 @@ const scripts = {
 const pairs = Object.keys(vendorFaults).flatMap((faultName) =>
   (['tagManager', 'tikTok', 'meta', 'postHog'] as const).map((account) => [account, faultName] as const),
 );
-let finished = 0;
+let finishedCount = 0;
 
 beforeEach(() => {
   emptyPage();
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() =>
-  console.info(`${finished} of ${pairs.length} mishaps of vendors that keep nobody from going on`),
+  console.info(`${finishedCount} of ${pairs.length} mishaps of vendors that keep nobody from going on`),
 );
 
 it.each(pairs)(
@@ -115,6 +115,6 @@ it.each(pairs)(
     await vi.advanceTimersByTimeAsync(1000);
     expect(onDelivered).toHaveBeenCalledOnce();
     expect(receivedEvents).toEqual(sampleEvents.map((event) => event.name));
-    finished += 1;
+    finishedCount += 1;
   },
 );

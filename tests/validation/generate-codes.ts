@@ -13,7 +13,7 @@ function digits(length: number): fc.Arbitrary<string> {
   });
 }
 
-function weighted(text: string, weights: readonly number[]): number {
+function weightedSum(text: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0);
 }
 
@@ -39,7 +39,7 @@ export const pesels: fc.Arbitrary<PersonalCode> = fc
     const month = Number(birthDate.slice(5, 7)) + (birthDate < '2000' ? 0 : 20);
     const date = `${birthDate.slice(2, 4)}${String(month).padStart(2, '0')}${birthDate.slice(8)}`;
     const body = `${date}${serial}${2 * half + (gender === 'male' ? 1 : 0)}`;
-    const sum = weighted(body, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]);
+    const sum = weightedSum(body, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]);
     return { code: `${body}${(10 - (sum % 10)) % 10}`, birthDate, gender };
   });
 
@@ -53,7 +53,7 @@ export const cnps: fc.Arbitrary<PersonalCode> = fc
   .map(({ birthDate, gender, county, serial }) => {
     const first = (birthDate < '2000' ? 1 : 5) + (gender === 'male' ? 0 : 1);
     const body = `${first}${compactDate(birthDate)}${String(county).padStart(2, '0')}${serial}`;
-    const remainder = weighted(body, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
+    const remainder = weightedSum(body, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
     return { code: `${body}${remainder}`, remainder, birthDate, gender };
   })
   .filter(({ remainder }) => remainder !== 1 && remainder !== 10);
@@ -102,28 +102,28 @@ export const cifs: fc.Arbitrary<string> = fc
   });
 
 export const nips: fc.Arbitrary<string> = digits(9)
-  .map((body) => `${body}${weighted(body, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11}`)
+  .map((body) => `${body}${weightedSum(body, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11}`)
   .filter((code) => code.length === 10);
 
 export const regons: fc.Arbitrary<string> = digits(8)
-  .map((body) => ({ body, remainder: weighted(body, [8, 9, 2, 3, 4, 5, 6, 7]) % 11 }))
+  .map((body) => ({ body, remainder: weightedSum(body, [8, 9, 2, 3, 4, 5, 6, 7]) % 11 }))
   .filter(({ remainder }) => remainder !== 0 && remainder !== 10)
   .map(({ body, remainder }) => `${body}${remainder}`);
 
 export const cuis: fc.Arbitrary<string> = digits(9)
   .filter((body) => !body.startsWith('0'))
-  .map((body) => ({ body, remainder: (10 * weighted(body, [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11 }))
+  .map((body) => ({ body, remainder: (10 * weightedSum(body, [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11 }))
   .filter(({ remainder }) => remainder !== 0 && remainder !== 10)
   .map(({ body, remainder }) => `${body}${remainder}`);
 
 export const nits: fc.Arbitrary<string> = digits(9)
-  .map((body) => ({ body, remainder: weighted(body, [41, 37, 29, 23, 19, 17, 13, 7, 3]) % 11 }))
+  .map((body) => ({ body, remainder: weightedSum(body, [41, 37, 29, 23, 19, 17, 13, 7, 3]) % 11 }))
   .filter(({ remainder }) => remainder > 1 && remainder < 10)
   .map(({ body, remainder }) => `${body}${11 - remainder}`);
 
 export const msts: fc.Arbitrary<string> = digits(9)
   .filter((body) => !body.startsWith('00') && !body.endsWith('0000000'))
-  .map((body) => `${body}${10 - (weighted(body, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)}`)
+  .map((body) => `${body}${10 - (weightedSum(body, [31, 29, 23, 19, 17, 13, 7, 5, 3]) % 11)}`)
   .filter((code) => code.length === 10);
 
 export const steuerIds: fc.Arbitrary<string> = fc

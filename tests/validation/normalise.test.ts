@@ -87,8 +87,8 @@ describe('a normalised answer', () => {
     ['month', '2026-11', '2026-11'],
     ['licence-plate', ' m-ab  12', 'M-AB 12'],
     ['licence-plate', '51F-123.45', '51F-12345'],
-  ])('of the format %s: "%s" is "%s"', (format, typed, normalised) => {
-    expect(normalise(format, typed)).toBe(normalised);
+  ])('of the format %s: "%s" is "%s"', (format, typedText, normalised) => {
+    expect(normalise(format, typedText)).toBe(normalised);
   });
 
   it('exists for every format', () => {
@@ -135,16 +135,16 @@ describe.each(formatNames)('the format %s', (format) => {
   it('treats composed and decomposed marks alike', () => {
     fc.assert(
       fc.property(typedTexts, (text) => {
-        const composed = normalise(format, text.normalize('NFC'));
-        const decomposed = normalise(format, text.normalize('NFD'));
-        expect(decomposed).toBe(composed);
-        expect(formats[format]?.(composed.normalize('NFD'))).toBe(formats[format]?.(composed));
+        const composedResult = normalise(format, text.normalize('NFC'));
+        const decomposedResult = normalise(format, text.normalize('NFD'));
+        expect(decomposedResult).toBe(composedResult);
+        expect(formats[format]?.(composedResult.normalize('NFD'))).toBe(formats[format]?.(composedResult));
       }),
     );
   });
 });
 
-const grouped: readonly [FormatName, fc.Arbitrary<string>][] = [
+const groupedCodes: readonly [FormatName, fc.Arbitrary<string>][] = [
   ['pesel', made.pesels.map(codeOf)],
   ['cnp', made.cnps.map(codeOf)],
   ['curp', made.curps.map(codeOf)],
@@ -161,7 +161,7 @@ const grouped: readonly [FormatName, fc.Arbitrary<string>][] = [
   ['clabe', made.clabes],
 ];
 
-describe.each(grouped)('a valid code of the format %s', (format, codes) => {
+describe.each(groupedCodes)('a valid code of the format %s', (format, codes) => {
   it('stays valid however it is grouped and in lower case', () => {
     fc.assert(
       fc.property(

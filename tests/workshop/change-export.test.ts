@@ -154,7 +154,7 @@ describe('in a repository', () => {
   it('saves only the configuration on a new branch, and does not change folder, current branch and index', async () => {
     await writeFile(path.join(root, 'README.md'), 'Another text\n');
     git('add', 'README.md');
-    const staged = git('diff', '--cached', '--name-only');
+    const stagedFiles = git('diff', '--cached', '--name-only');
     const texts = [await read(polish), await read(poland)];
     const saveResult = await save('workshop/poland', 'Raise the largest loan\n\nFor the campaign.');
     expect(saveResult).toMatchObject({ kind: 'saved', branch: 'workshop/poland', on: 'main' });
@@ -164,7 +164,7 @@ describe('in a repository', () => {
     expect(git('show', `workshop/poland:${polish}`)).toBe(texts[0]);
     expect(git('rev-parse', 'workshop/poland^')).toBe(git('rev-parse', 'main'));
     expect(git('symbolic-ref', '--short', 'HEAD').trim()).toBe('main');
-    expect(git('diff', '--cached', '--name-only')).toBe(staged);
+    expect(git('diff', '--cached', '--name-only')).toBe(stagedFiles);
     expect([await read(polish), await read(poland)]).toEqual(texts);
   });
 
@@ -238,8 +238,8 @@ describe('in a repository', () => {
 
   it('saves all files except ignored ones', async () => {
     await writeFile(path.join(root, '.gitignore'), '*~\nThumbs.db\n');
-    const ignored = ['config/steps.json~', 'locales/pl/Thumbs.db'];
-    for (const file of ignored) await writeFile(path.join(root, file), 'no configuration');
+    const ignoredFiles = ['config/steps.json~', 'locales/pl/Thumbs.db'];
+    for (const file of ignoredFiles) await writeFile(path.join(root, file), 'no configuration');
     await project.refresh();
     const { files } = await changeExport.overview();
     expect(files.map(({ file }) => file)).toEqual([poland, polish]);
@@ -247,7 +247,7 @@ describe('in a repository', () => {
     expect(git('show', '--format=', '--name-only', 'without-backups')).toBe(`${poland}\n${polish}\n`);
     const patch = await changeExport.patch();
     expect('patch' in patch && patch.patch).not.toMatch(/~|Thumbs/);
-    for (const file of [...ignored, '.gitignore']) await rm(path.join(root, file));
+    for (const file of [...ignoredFiles, '.gitignore']) await rm(path.join(root, file));
     await project.refresh();
   });
 

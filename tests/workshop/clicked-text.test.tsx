@@ -20,10 +20,10 @@ it.each([
 it('a press on a text focuses its field once, even in a closed group', () => {
   const words = { dataPoints: { pet: { label: 'Your pet', help: 'A cat or a dog' } } };
   const snapshot = validSnapshot({ 'locales/en/form.json': JSON.stringify(words) });
-  const pressed = { texts: ['A cat or a dog'] };
+  const pressedText = { texts: ['A cat or a dog'] };
   const fields = (
     <ChangesProvider>
-      <ClickedTextContext value={pressed}>
+      <ClickedTextContext value={pressedText}>
         <MessageEdit snapshot={snapshot} language="en" path={['dataPoints', 'pet', 'label']} label="Label" />
         <details>
           <MessageEdit snapshot={snapshot} language="en" path={['dataPoints', 'pet', 'help']} label="Help" />

@@ -63,8 +63,8 @@ describe('a condition that is read and written stays the same', () => {
   });
 
   const isCat = { op: 'equals', dataPoint: 'pet', value: 'cat' };
-  const young = { op: 'after', dataPoint: 'dateOfBirth', fromToday: { years: -21 } };
-  const rich = { op: 'moreThan', dataPoint: 'income', value: 2000 };
+  const isYoung = { op: 'after', dataPoint: 'dateOfBirth', fromToday: { years: -21 } };
+  const hasHighIncome = { op: 'moreThan', dataPoint: 'income', value: 2000 };
   const dataPoints = {
     pet: { id: 'pet', schema: { type: 'string', enum: ['cat', 'dog'] } },
     dateOfBirth: { id: 'dateOfBirth', schema: { type: 'string', format: 'date' } },
@@ -72,21 +72,21 @@ describe('a condition that is read and written stays the same', () => {
   } as unknown as Flow['dataPoints'];
 
   it.each([
-    { op: 'all', of: [isCat, { op: 'any', of: [young, rich] }] },
+    { op: 'all', of: [isCat, { op: 'any', of: [isYoung, hasHighIncome] }] },
     {
       op: 'any',
       of: [
-        { op: 'all', of: [isCat, rich] },
-        { op: 'not', of: young },
+        { op: 'all', of: [isCat, hasHighIncome] },
+        { op: 'not', of: isYoung },
       ],
     },
-    { op: 'not', of: { op: 'any', of: [isCat, rich, { op: 'all', of: [young, rich] }] } },
-    { op: 'not', of: { op: 'all', of: [isCat, rich] } },
+    { op: 'not', of: { op: 'any', of: [isCat, hasHighIncome, { op: 'all', of: [isYoung, hasHighIncome] }] } },
+    { op: 'not', of: { op: 'all', of: [isCat, hasHighIncome] } },
     {
       op: 'all',
       of: [
         { op: 'condition', name: 'working' },
-        { op: 'not', of: { op: 'any', of: [isCat, rich] } },
+        { op: 'not', of: { op: 'any', of: [isCat, hasHighIncome] } },
       ],
     },
   ] as unknown as readonly Condition[])('%j', (condition) => {
@@ -94,9 +94,9 @@ describe('a condition that is read and written stays the same', () => {
   });
 
   it.each([
-    { op: 'all', of: [isCat, { op: 'any', of: [young, { op: 'all', of: [isCat, rich] }] }] },
+    { op: 'all', of: [isCat, { op: 'any', of: [isYoung, { op: 'all', of: [isCat, hasHighIncome] }] }] },
     { op: 'after', dataPoint: 'dateOfBirth', fromToday: { years: -21, days: 1 } },
-    { op: 'not', of: { op: 'not', of: { op: 'not', of: { op: 'any', of: [isCat, rich] } } } },
+    { op: 'not', of: { op: 'not', of: { op: 'not', of: { op: 'any', of: [isCat, hasHighIncome] } } } },
     { op: 'in', dataPoint: 'income', values: [1, 2] },
     { op: 'all', of: [isCat, { op: 'equals', dataPoint: 'dateOfBirth', value: '2000-01-01' }] },
     { op: 'answered', dataPoint: 'removed' },

@@ -24,7 +24,7 @@ function compiledCountry(slug: string): CompiledCountry {
   return { flow, forms: Object.fromEntries(forms), owners: {}, personas: [] } as unknown as CompiledCountry;
 }
 
-const all: Countries = new Map(
+const allCountries: Countries = new Map(
   ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'].map((slug) => [
     slug,
     compiledCountry(slug),
@@ -33,12 +33,16 @@ const all: Countries = new Map(
 
 describe('the gallery', () => {
   it('has a question of every control', () => {
-    expect(placesOfControls(all, screens).map(({ control }) => control)).toEqual(Object.keys(controls));
+    expect(placesOfControls(allCountries, screens).map(({ control }) => control)).toEqual(
+      Object.keys(controls),
+    );
   });
 
   it('has a screen of every kind that the configuration uses', () => {
-    const used = Object.keys(screenKinds).filter((kind) => screens.some((screen) => screen.kind === kind));
-    expect(placesOfScreens(all, screens).map(({ kind }) => kind)).toEqual(used);
+    const usedKinds = Object.keys(screenKinds).filter((kind) =>
+      screens.some((screen) => screen.kind === kind),
+    );
+    expect(placesOfScreens(allCountries, screens).map(({ kind }) => kind)).toEqual(usedKinds);
   });
 
   it('prefers a question that can show an error', () => {
@@ -47,7 +51,7 @@ describe('the gallery', () => {
   });
 
   it('shows no error of a captcha, which has no answer to correct', () => {
-    const captcha = placesOfControls(all, screens).find(({ control }) => control === 'captcha');
+    const captcha = placesOfControls(allCountries, screens).find(({ control }) => control === 'captcha');
     expect(captcha?.canFail).toBe(false);
   });
 });

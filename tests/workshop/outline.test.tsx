@@ -104,9 +104,9 @@ it('a question that an arrow key moves to another step keeps the focus, and is a
 
 it('the list scrolls to the question that is chosen', () => {
   movedView = undefined;
-  const scrolled: (string | null)[] = [];
+  const scrolledTo: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
-    scrolled.push(this.textContent);
+    scrolledTo.push(this.textContent);
   });
   render(
     <ChangesProvider>
@@ -114,7 +114,7 @@ it('the list scrolls to the question that is chosen', () => {
     </ChangesProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Your car' }));
-  expect(scrolled).toEqual(['Your dog', 'Your car']);
+  expect(scrolledTo).toEqual(['Your dog', 'Your car']);
 });
 
 function shownQuestions(): readonly string[] {

@@ -24,7 +24,7 @@ const conditionalQuestion = {
   newCondition: undefined,
   words: [],
 } as const;
-const inserted = { kind: 'insert', path: ['dataPoints', 2], value: 'pet' };
+const insertion = { kind: 'insert', path: ['dataPoints', 2], value: 'pet' };
 
 function label(text: string) {
   return { kind: 'changes', changes: [{ kind: 'set', path: ['dataPoints', 'pet', 'label'], value: text }] };
@@ -36,7 +36,7 @@ it('adding a catalogue question lists it in the country and adds missing texts',
     ['es form dataPoints>pet>label', ' '],
   ] as const;
   expect(questionEdits({ ...conditionalQuestion, words })).toEqual([
-    { file: poland, to: { kind: 'changes', changes: [inserted] } },
+    { file: poland, to: { kind: 'changes', changes: [insertion] } },
     { file: 'locales/pl/form.json', to: label('Zwierzę') },
   ]);
 });
@@ -45,10 +45,10 @@ it('a catalogue question is asked under a condition in this country only, and a 
   const condition: Condition = { op: 'answered', dataPoint: id('name') };
   const newCondition = { name: 'named', condition };
   const when = { kind: 'set', path: ['overrides', 'pet', 'when'], value: 'named' };
-  const inPoland = { file: poland, to: { kind: 'changes', changes: [inserted, when] } };
-  const written = { kind: 'set', path: ['conditions', 'named'], value: condition };
+  const inPoland = { file: poland, to: { kind: 'changes', changes: [insertion, when] } };
+  const conditionEdit = { kind: 'set', path: ['conditions', 'named'], value: condition };
   expect(questionEdits({ ...conditionalQuestion, when: 'named', newCondition })).toEqual([
-    { file: 'config/conditions.json', to: { kind: 'changes', changes: [written] } },
+    { file: 'config/conditions.json', to: { kind: 'changes', changes: [conditionEdit] } },
     inPoland,
   ]);
   expect(
@@ -76,7 +76,7 @@ it('adding a new question writes its file, and its label and options in the mess
         value: { $schema: '../../generated/schemas/data-point.schema.json', ...newQuestion, when: 'named' },
       },
     },
-    { file: poland, to: { kind: 'changes', changes: [inserted] } },
+    { file: poland, to: { kind: 'changes', changes: [insertion] } },
     { file: 'locales/en/form.json', to: label('Your pet') },
     {
       file: 'locales/en/form.json',
@@ -125,7 +125,7 @@ function changesWith(notAsked: readonly string[]) {
 }
 
 it('adding a question removes it from `notAsked` of the country', () => {
-  expect(changesWith(['cat', 'pet'])).toEqual([inserted, { kind: 'remove', path: ['notAsked', 1] }]);
-  expect(changesWith(['pet'])).toEqual([inserted, { kind: 'remove', path: ['notAsked'] }]);
-  expect(changesWith(['cat'])).toEqual([inserted]);
+  expect(changesWith(['cat', 'pet'])).toEqual([insertion, { kind: 'remove', path: ['notAsked', 1] }]);
+  expect(changesWith(['pet'])).toEqual([insertion, { kind: 'remove', path: ['notAsked'] }]);
+  expect(changesWith(['cat'])).toEqual([insertion]);
 });

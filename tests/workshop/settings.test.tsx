@@ -238,10 +238,10 @@ it('a colour shows its contrast during typing, and only this colour is saved', a
 
 it('the colours of dark mode have their own contrasts and are saved in their own palette', async () => {
   const request = showTheme([], { text: '#ffffff', background: '#000000' });
-  const dark = within(screen.getByRole('group', { name: 'Dark colours' }));
-  expect(dark.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();
-  fireEvent.change(dark.getByLabelText('Text'), { target: { value: '#666666' } });
-  expect(dark.getByText('Contrast 3.65 on background; at least 4.5 is needed.')).toBeDefined();
+  const darkColours = within(screen.getByRole('group', { name: 'Dark colours' }));
+  expect(darkColours.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();
+  fireEvent.change(darkColours.getByLabelText('Text'), { target: { value: '#666666' } });
+  expect(darkColours.getByText('Contrast 3.65 on background; at least 4.5 is needed.')).toBeDefined();
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   await waitFor(() => expect(save.disabled).toBe(false));
   fireEvent.click(save);

@@ -31,7 +31,7 @@ const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'ro
 /** Higher than the revisions of other tests, which may run before this one in the same process. */
 const revision = 1000;
 
-const ended = new AbortController();
+const endOfTest = new AbortController();
 const emptyChoice = { brand: '', language: '', width: '', persona: '', page: '', question: '', file: '' };
 
 let project: Project;
@@ -71,10 +71,10 @@ beforeEach(() => {
     savedEdits.push(...request.edits);
     return { outcome: { kind: 'written', findings: [], missing: [] }, state: stateNow() };
   });
-  void followProject(ended.signal);
+  void followProject(endOfTest.signal);
 });
 
-afterAll(() => ended.abort());
+afterAll(() => endOfTest.abort());
 
 /** Renders a part of the workshop for a country. */
 async function show(country: string, Part: (props: PaneProps) => ReactElement): Promise<Selection> {

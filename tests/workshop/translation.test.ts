@@ -140,12 +140,12 @@ describe('an import', () => {
   ])('is marked for review if its numbers differ from the English text: %s', (target, doubtful) => {
     const source = 'Up to 10,000 within 30 days and {{count}} more';
     const unitsWithNumbers = units.slice(0, 1).map((unit) => ({ ...unit, source }));
-    const imported = importTranslations(
+    const importResult = importTranslations(
       unitsWithNumbers,
       unitsWithNumbers.map((unit) => ({ ...unit, target })),
     );
-    expect(imported.changed).toHaveLength(1);
-    expect(imported.doubtful).toEqual(doubtful);
+    expect(importResult.changed).toHaveLength(1);
+    expect(importResult.doubtful).toEqual(doubtful);
   });
 
   it('is rejected if it loses a placeholder, adds another, or is unknown', () => {

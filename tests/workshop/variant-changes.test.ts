@@ -40,8 +40,8 @@ it.each([
     ['messages', 'form', 'dataPoints', 'email', 'label'],
     ['variants', 'other', 'messages', 'form', 'dataPoints', 'email'],
   ],
-])('removing %j leaves no empty objects', (path, removed) => {
-  expect(withoutDifference(variants, 'other', path)).toEqual({ kind: 'remove', path: removed });
+])('removing %j leaves no empty objects', (path, expected) => {
+  expect(withoutDifference(variants, 'other', path)).toEqual({ kind: 'remove', path: expected });
 });
 
 it('a question that moves up is added to the moved ones', () => {

@@ -20,13 +20,18 @@ let storedChoices: ConsentRecord[] = [];
 let events: string[] = [];
 
 function privacyOf(
-  agreed: readonly Purpose[] | null,
+  agreedPurposes: readonly Purpose[] | null,
   recipientsByPurpose: { readonly [Each in Purpose]: readonly string[] } = recipients,
 ): Privacy {
   return {
     consent: createConsent({
       textVersion: 'v1',
-      read: () => agreed && { agreed, decidedAt: '2026-01-01T00:00:00.000Z', textVersion: 'v1' },
+      read: () =>
+        agreedPurposes && {
+          agreed: agreedPurposes,
+          decidedAt: '2026-01-01T00:00:00.000Z',
+          textVersion: 'v1',
+        },
       write: (record) => void storedChoices.push(record),
       now: () => 0,
     }),
@@ -86,11 +91,11 @@ afterEach(cleanup);
 describe('the consent notice for analytics', () => {
   // This test is first: later the banner's module is already loaded.
   it('does not appear while a button is pressed', async () => {
-    const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
+    const querySelector = vi.spyOn(document, 'querySelector').mockReturnValue(document.body);
     render(<Place privacy={privacyOf(null)} />);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(screen.queryByRole('region')).toBeNull();
-    pressed.mockRestore();
+    querySelector.mockRestore();
     await banner();
   });
 
@@ -99,12 +104,12 @@ describe('the consent notice for analytics', () => {
     ['Allow', ['measurement', 'advertising']],
   ])(
     'is answered with one press of "%s", disappears, and keeps the focus on the page',
-    async (name, agreed) => {
+    async (name, agreedPurposes) => {
       const privacy = privacyOf(null);
       render(<Place privacy={privacy} />);
       await banner();
       await user.click(button(name));
-      expect(storedChoices.map((record) => record.agreed)).toEqual([agreed]);
+      expect(storedChoices.map((record) => record.agreed)).toEqual([agreedPurposes]);
       expect(screen.queryByRole('region')).toBeNull();
       expect(document.activeElement?.tagName).toBe('H1');
     },

@@ -19,24 +19,24 @@ function check(question: Omit<DataPointSketch, 'id'>, age?: { minimum: number; m
 
 it('the violated keyword is returned, and each schema is compiled once', () => {
   compiledSchemas.length = 0;
-  const violated = check({ schema: { type: 'number', minimum: 2 } });
-  expect([violated(1), violated('1'), violated(2)]).toEqual(['minimum', 'type', undefined]);
+  const violatedRule = check({ schema: { type: 'number', minimum: 2 } });
+  expect([violatedRule(1), violatedRule('1'), violatedRule(2)]).toEqual(['minimum', 'type', undefined]);
   expect(compiledSchemas).toHaveLength(1);
 });
 
 it('a rounding error does not prevent a number from being a multiple', () => {
-  const violated = check({ schema: { type: 'number', multipleOf: 0.01 } });
-  expect([violated(19.99), violated(19.995)]).toEqual([undefined, 'multipleOf']);
+  const violatedRule = check({ schema: { type: 'number', multipleOf: 0.01 } });
+  expect([violatedRule(19.99), violatedRule(19.995)]).toEqual([undefined, 'multipleOf']);
 });
 
 it('a check against another answer runs only if answers are passed', () => {
   const schema = { type: 'string', format: 'date' };
-  const violated = check({ schema, checks: [{ rule: 'after', dataPoint: id('start') }] });
+  const violatedRule = check({ schema, checks: [{ rule: 'after', dataPoint: id('start') }] });
   expect([
-    violated('2024-01-01'),
-    violated('2024-01-01', { start: '2024-01-01' }),
-    violated('2024-01-02', { start: '2024-01-01' }),
-    violated('never', { start: '2024-01-01' }),
+    violatedRule('2024-01-01'),
+    violatedRule('2024-01-01', { start: '2024-01-01' }),
+    violatedRule('2024-01-02', { start: '2024-01-01' }),
+    violatedRule('never', { start: '2024-01-01' }),
   ]).toEqual([undefined, 'after', undefined, 'format']);
 });
 
@@ -49,12 +49,12 @@ it('date checks use the reference day, and age checks the limits of the country'
 });
 
 it('a code is decoded by its format', () => {
-  const violated = check({
+  const violatedRule = check({
     schema: { type: 'string', format: 'pesel' },
     checks: [{ rule: 'encodes-birth-date', dataPoint: id('birth') }],
   });
   expect([
-    violated('44051401359', { birth: '1944-05-14' }),
-    violated('44051401359', { birth: '1944-05-15' }),
+    violatedRule('44051401359', { birth: '1944-05-14' }),
+    violatedRule('44051401359', { birth: '1944-05-15' }),
   ]).toEqual([undefined, 'encodes-birth-date']);
 });

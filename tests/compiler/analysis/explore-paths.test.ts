@@ -114,8 +114,8 @@ function everyPath({ flow, questions }: Form): readonly (readonly string[])[] {
   return all.map((answers) => walkedPath(flow, answers));
 }
 
-function everyEdge(generated: Form): ReadonlySet<string> {
-  return new Set(everyPath(generated).flatMap(edgesAlong));
+function everyEdge(form: Form): ReadonlySet<string> {
+  return new Set(everyPath(form).flatMap(edgesAlong));
 }
 
 interface Explored {
@@ -144,9 +144,9 @@ const namedCondition = (name: string): Condition => ({ op: 'condition', name: na
 describe('the paths through a generated form', () => {
   it('are the same as those found by trying every answer', () => {
     fc.assert(
-      fc.property(form, (generated) => {
-        const { exploration } = analysisOf(generated.flow);
-        expect(edgesFound(generated.flow, exploration)).toEqual(everyEdge(generated));
+      fc.property(form, (generatedForm) => {
+        const { exploration } = analysisOf(generatedForm.flow);
+        expect(edgesFound(generatedForm.flow, exploration)).toEqual(everyEdge(generatedForm));
       }),
       runs(40),
     );
@@ -202,9 +202,9 @@ describe('the paths through a generated form', () => {
 
   it('have a minimal persona on the shortest way and a maximal one on the longest', () => {
     fc.assert(
-      fc.property(form, (generated) => {
-        const lengths = everyPath(generated).map((path) => path.length);
-        const [minimal, maximal] = analysisOf(generated.flow).personas;
+      fc.property(form, (generatedForm) => {
+        const lengths = everyPath(generatedForm).map((path) => path.length);
+        const [minimal, maximal] = analysisOf(generatedForm.flow).personas;
         expect([minimal?.name, minimal?.path.length]).toEqual(['minimal', Math.min(...lengths)]);
         expect([maximal?.name, maximal?.path.length]).toEqual(['maximal', Math.max(...lengths)]);
       }),

@@ -18,8 +18,8 @@ function onlyAnalysis({ analyses }: typeof product = product): (typeof analyses)
   return analysis;
 }
 
-function explanationOf(step: string, answers: Answers, explained = product): string {
-  const reason = explainStep(onlyAnalysis(explained), step, answers, { today, names });
+function explanationOf(step: string, answers: Answers, explainedProduct = product): string {
+  const reason = explainStep(onlyAnalysis(explainedProduct), step, answers, { today, names });
   return reason === undefined ? 'no such step' : describeStepReason(reason, names);
 }
 
@@ -132,8 +132,8 @@ describe('the coverage', () => {
 });
 
 it('a question without texts is described by its id', () => {
-  const unnamed = productOf(applyChange(set('locales/en/form.json', 'dataPoints', {}), baseTree));
-  const unnamedQuestions = namesIn(unnamed.config);
+  const productWithoutTexts = productOf(applyChange(set('locales/en/form.json', 'dataPoints', {}), baseTree));
+  const unnamedQuestions = namesIn(productWithoutTexts.config);
   expect([
     unnamedQuestions.question('email'),
     unnamedQuestions.label('email'),

@@ -65,7 +65,7 @@ const nickname = {
   privacy: { class: 'identity', persist: 'local', analytics: 'none' },
 };
 
-const added = (after: string, fields: object = {}): Change =>
+const addQuestion = (after: string, fields: object = {}): Change =>
   all(
     write(question('nickname'), JSON.stringify({ ...nickname, ...fields })),
     set('locales/en/form.json', 'dataPoints/nickname', { label: 'Nickname' }),
@@ -73,7 +73,7 @@ const added = (after: string, fields: object = {}): Change =>
     edit(country, `"${after}"`, `"${after}", "nickname"`),
   );
 
-const again = (...steps: readonly string[]): string =>
+const seenAgain = (...steps: readonly string[]): string =>
   `  asked again in applications in progress: ${steps.join(', ')}`;
 const contact = '"How can we reach you?" (contact)';
 const work = '"What do you do?" (work)';
@@ -84,7 +84,7 @@ const differences: readonly Difference[] = [
   {
     name: 'a lower limit',
     change: set(country, 'loan/amount/maximum', 4000),
-    lines: ['Andorra', '  largest amount: 5,000 -> 4,000 EUR', again(contact)],
+    lines: ['Andorra', '  largest amount: 5,000 -> 4,000 EUR', seenAgain(contact)],
   },
   {
     name: 'a limit of the loan that an override replaces',
@@ -93,7 +93,7 @@ const differences: readonly Difference[] = [
       'Andorra',
       '  "Amount" (amount), maximum: 5,000 -> 4,000 (narrower)',
       '  "Amount" (amount), initial answer: 1,000 -> 2,000',
-      again(contact),
+      seenAgain(contact),
     ],
   },
   {
@@ -111,7 +111,7 @@ const differences: readonly Difference[] = [
     lines: [
       'Andorra',
       '  renamed: email is now mail; the field of the lead stays, and applicants see the page of the question again',
-      again(contact),
+      seenAgain(contact),
     ],
   },
   {
@@ -120,7 +120,7 @@ const differences: readonly Difference[] = [
     lines: [
       'Andorra',
       '  renamed: employment is now occupation; the field of the lead stays, and applicants see the page of the question again',
-      again(work, income),
+      seenAgain(work, income),
     ],
   },
   {
@@ -132,7 +132,7 @@ const differences: readonly Difference[] = [
       '  "Employer" (firm), asked: "Your work" (employment) is "Employed" -> always',
       '      "Your work" (employment) "Student": not asked -> asked',
       '  asked one more question: 6 of 12 people (ben, dan, finn, hugo, jan, ...) and 1 of 2 personas (minimal)',
-      again(work),
+      seenAgain(work),
     ],
   },
   {
@@ -147,7 +147,7 @@ const differences: readonly Difference[] = [
       '  question "Monthly income" (monthlyIncome) of the form removed',
       '  field "incomeDetails.monthlyIncome" of the lead: "Monthly income" (monthlyIncome) -> "Monthly income" (yearlyIncome)',
       '  asked other questions on the same pages: 7 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
-      again(income),
+      seenAgain(income),
       'Everywhere',
       '  label of "Monthly income" (yearlyIncome), Spanish: "Ingresos anuales"',
       'Not accepted yet: Andorra: field "incomeDetails.monthlyIncome" of the lead: saved answers to the old question would be used for the new one.',
@@ -165,7 +165,7 @@ const differences: readonly Difference[] = [
       '  question "I agree" (agreement) of the form removed',
       '  field "generalPolicies" of the lead: "I agree" (agreement) -> "I agree" (terms)',
       '  asked other questions on the same pages: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
-      again(agreement),
+      seenAgain(agreement),
       'Everywhere',
       '  help of "I agree" (terms), English: "Your data may be sold."',
       'Not accepted yet: Andorra: field "generalPolicies" of the lead: saved answers to the old question would be used for the new one.',
@@ -177,7 +177,7 @@ const differences: readonly Difference[] = [
     lines: [
       'Andorra',
       '  "Your work" (employment), option "Employed" renamed: employed is now working, also in the lead; applicants who chose it are asked again',
-      again(work, income),
+      seenAgain(work, income),
     ],
   },
   {
@@ -201,29 +201,29 @@ const differences: readonly Difference[] = [
       'Andorra',
       '  question "Employer" (employer) of the form removed',
       '  asked one fewer question: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
-      again(work),
+      seenAgain(work),
     ],
   },
   {
     name: 'an added question',
-    change: added('email'),
+    change: addQuestion('email'),
     lines: [
       'Andorra',
       `  question "Nickname" (nickname), optional, on step ${contact} added`,
       '  asked one more question: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
-      again(contact),
+      seenAgain(contact),
       'Everywhere',
       ...nicknameTexts,
     ],
   },
   {
     name: 'an added question with a condition',
-    change: added('employer', { step: 'work', when: 'is-employed' }),
+    change: addQuestion('employer', { step: 'work', when: 'is-employed' }),
     lines: [
       'Andorra',
       `  question "Nickname" (nickname), optional, on step ${work}, asked if "Your work" (employment) is "Employed" added`,
       '  asked one more question: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
-      again(work),
+      seenAgain(work),
       'Everywhere',
       ...nicknameTexts,
     ],
@@ -235,7 +235,7 @@ const differences: readonly Difference[] = [
       'Andorra',
       `  "Employer" (employer) moved to step ${income}`,
       '  asked the same questions on other pages: 6 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
-      again(work, income),
+      seenAgain(work, income),
     ],
   },
   {
@@ -249,18 +249,18 @@ const differences: readonly Difference[] = [
       '  question "May we write to you?" (newsletter) of the form removed',
       `  "Employer" (employer) moved to step ${income}`,
       '  asked one fewer question: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
-      again(work, income, agreement),
+      seenAgain(work, income, agreement),
     ],
   },
   {
     name: 'a question moved to another step, and an added question',
-    change: all(set(question('employer'), 'step', 'income'), added('email')),
+    change: all(set(question('employer'), 'step', 'income'), addQuestion('email')),
     lines: [
       'Andorra',
       `  question "Nickname" (nickname), optional, on step ${contact} added`,
       `  "Employer" (employer) moved to step ${income}`,
       '  asked one more question: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
-      again(contact, work, income),
+      seenAgain(contact, work, income),
       'Everywhere',
       ...nicknameTexts,
     ],
@@ -287,7 +287,7 @@ const differences: readonly Difference[] = [
       '  "Employer" (employer) moved to step "Who employs you?" (employer)',
       '  "Monthly income" (monthlyIncome) moved to step "What is your salary?" (salary)',
       '  other steps: 7 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
-      again(work),
+      seenAgain(work),
       'Everywhere',
       '  title of step "Who employs you?" (employer), English: "Who employs you?"',
       '  title of step "What is your salary?" (salary), English: "What is your salary?"',
@@ -302,7 +302,7 @@ const differences: readonly Difference[] = [
       'Andorra',
       '  "Email address" (email) moved to the beginning',
       '  asked in another order: 12 of 12 people (ana, ben, cleo, dan, eva, ...) and 2 of 2 personas (minimal, maximal)',
-      again(contact),
+      seenAgain(contact),
     ],
   },
   {
@@ -311,7 +311,7 @@ const differences: readonly Difference[] = [
     lines: [
       'Andorra',
       '  "May we write to you?" (newsletter), answer: optional -> required (narrower)',
-      again(agreement),
+      seenAgain(agreement),
     ],
   },
   {
@@ -320,7 +320,7 @@ const differences: readonly Difference[] = [
     lines: [
       'Andorra',
       '  "Employer" (employer), maximum number of characters: 60 -> 80 (wider)',
-      again(work),
+      seenAgain(work),
     ],
   },
   {
@@ -329,7 +329,7 @@ const differences: readonly Difference[] = [
     lines: [
       'Andorra',
       '  "Monthly income" (monthlyIncome), maximum: 50,000 -> 20,000 (narrower)',
-      again(income),
+      seenAgain(income),
     ],
   },
   {
@@ -343,7 +343,7 @@ const differences: readonly Difference[] = [
       'Andorra',
       '  "Your work" (employment), option "Apprentice" added',
       '  "Your work" (employment), option "Retired" moved before "Employed"',
-      again(work),
+      seenAgain(work),
       'Everywhere',
       '  option "apprentice" of "Your work" (employment), English: "Apprentice"',
       '  option "apprentice" of "Your work" (employment), Spanish: "Aprendiz"',
@@ -363,7 +363,7 @@ const differences: readonly Difference[] = [
       '  "Monthly income" (monthlyIncome), asked: "Your work" (employment) is "Employed" or "Your work" (employment) is "Retired" -> ("Your work" (employment) is "Employed" or "Student") or "Your work" (employment) is "Retired"',
       '      "Your work" (employment) "Student": not asked -> asked',
       '  other steps: 5 of 12 people (ben, dan, finn, hugo, jan) and 1 of 2 personas (minimal)',
-      again(work, income),
+      seenAgain(work, income),
     ],
   },
   {
@@ -374,7 +374,7 @@ const differences: readonly Difference[] = [
       '  "Employer" (employer), asked: "Your work" (employment) is "Employed" -> always',
       '      "Your work" (employment) "Student": not asked -> asked',
       '  asked one more question: 6 of 12 people (ben, dan, finn, hugo, jan, ...) and 1 of 2 personas (minimal)',
-      again(work),
+      seenAgain(work),
     ],
   },
   {
@@ -384,7 +384,7 @@ const differences: readonly Difference[] = [
       dataPoint: 'employment',
       values: ['employed'],
     }),
-    lines: ['Andorra', again(work, income)],
+    lines: ['Andorra', seenAgain(work, income)],
   },
   {
     name: 'a changed text in one language',
@@ -421,7 +421,7 @@ const differences: readonly Difference[] = [
     lines: [
       'Andorra',
       '  "I agree to everything" (agreement), version of the text: 1 -> 2',
-      again('"Do you agree?" (agreement)'),
+      seenAgain('"Do you agree?" (agreement)'),
       'Everywhere',
       '  label of "I agree to everything" (agreement), English: "I agree" -> "I agree to everything"',
     ],
@@ -432,7 +432,7 @@ const differences: readonly Difference[] = [
     lines: [
       'Andorra',
       '  "Email address" (email), field of the lead: contactDetails.email -> personalDetails.email',
-      again(contact),
+      seenAgain(contact),
       'Not accepted yet: Andorra: "Email address" (email), field of the lead: saved answers are in the old field, so the question is asked again.',
     ],
   },
@@ -450,7 +450,7 @@ const differences: readonly Difference[] = [
       '  "Monthly income" (monthlyIncome), maximum number of characters: none -> 10 (narrower)',
       '  "Monthly income" (monthlyIncome), control: money -> text',
       '  "Monthly income" (monthlyIncome), type of the answer: number -> string',
-      again(income),
+      seenAgain(income),
       'Not accepted yet: Andorra: "Monthly income" (monthlyIncome), type of the answer: saved answers cannot be read any more.',
     ],
   },

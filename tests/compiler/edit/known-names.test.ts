@@ -47,7 +47,11 @@ const application = 'config/application.json';
 const brand = 'config/brands/nordlicht/brand.json';
 const site = 'config/brands/nordlicht/germany.json';
 const [email, debts] = ['config/data-points/email.json', 'config/screens/customer-debts.json'];
-const accepted = { code: 'unused-definition', file: 'config/steps.json', reason: 'It is asked from May on.' };
+const acceptedWarning = {
+  code: 'unused-definition',
+  file: 'config/steps.json',
+  reason: 'It is asked from May on.',
+};
 
 function inExperiment(value: object): Change {
   return write(
@@ -143,8 +147,16 @@ const unknownNames: readonly (readonly [location: `${FileKind} ${string}`, file:
     ['brand logo', brand, set(brand, 'logo', 'lgo.svg')],
     ['brand favicon', brand, set(brand, 'favicon', 'icon.svg')],
     ['screen list', debts, set(debts, 'list', 'dbts')],
-    ['application accepted/*/code', application, set(application, 'accepted', [{ ...accepted, code: 'x' }])],
-    ['application accepted/*/file', application, set(application, 'accepted', [{ ...accepted, file: 'x' }])],
+    [
+      'application accepted/*/code',
+      application,
+      set(application, 'accepted', [{ ...acceptedWarning, code: 'x' }]),
+    ],
+    [
+      'application accepted/*/file',
+      application,
+      set(application, 'accepted', [{ ...acceptedWarning, file: 'x' }]),
+    ],
     [
       'application defaultSite/brand',
       'config/application.json',
@@ -165,8 +177,8 @@ it.each(unknownNames)('editors mark an unknown name: %s', (_, file, change) => {
     shipped,
   );
   expect(isUnderlined(file, validTree)).toBe(false);
-  const misspelled = applyChange(change, validTree);
-  expect([isInvalidShape(file, misspelled), isUnderlined(file, misspelled)]).toEqual([false, true]);
+  const misspelledTree = applyChange(change, validTree);
+  expect([isInvalidShape(file, misspelledTree), isUnderlined(file, misspelledTree)]).toEqual([false, true]);
 });
 
 const people = 'config/people/germany.json';
@@ -191,8 +203,8 @@ it.each([
     set(conditions, 'conditions/pet', { op: 'in', dataPoint: 'maritalStatus', values: ['wed'] }),
   ],
 ])('editors mark an unknown option: %s', (_, file, change) => {
-  const misspelled = applyChange(change, shipped);
-  expect([isInvalidShape(file, misspelled), isUnderlined(file, misspelled)]).toEqual([false, true]);
+  const misspelledTree = applyChange(change, shipped);
+  expect([isInvalidShape(file, misspelledTree), isUnderlined(file, misspelledTree)]).toEqual([false, true]);
 });
 
 const germanForm = 'locales/de/form.json';

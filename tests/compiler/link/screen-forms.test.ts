@@ -23,7 +23,7 @@ function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> 
     dataPoints,
     call: 'updateLead',
   };
-  const titled = ['en', 'es'].map((language) => {
+  const titleFiles = ['en', 'es'].map((language) => {
     const file = `locales/${language}/screens.json`;
     const messages = JSON.parse(baseTree.get(file) ?? '{}') as object;
     return [
@@ -31,10 +31,10 @@ function treeAsking(dataPoints: readonly string[]): ReadonlyMap<string, string> 
       JSON.stringify({ ...messages, 'work-details': { title: 'Your work', actions: { send: 'Send' } } }),
     ] as const;
   });
-  return new Map([...baseTree, ...titled, [screenFile, JSON.stringify(screen, null, 2)]]);
+  return new Map([...baseTree, ...titleFiles, [screenFile, JSON.stringify(screen, null, 2)]]);
 }
 
-function compiled(dataPoints: readonly string[]): ReadonlyMap<string, string> {
+function compiledFiles(dataPoints: readonly string[]): ReadonlyMap<string, string> {
   const result = compileFiles(treeAsking(dataPoints));
   if (!result.ok) throw new Error(readable(result.diagnostics)[0]?.text);
   return result.files;
@@ -42,7 +42,7 @@ function compiled(dataPoints: readonly string[]): ReadonlyMap<string, string> {
 
 function emittedFile(dataPoints: readonly string[], ending: string): unknown {
   const file = `countries/atlantis/screens/work-details.${ending}`;
-  return JSON.parse(compiled(dataPoints).get(file) ?? '');
+  return JSON.parse(compiledFiles(dataPoints).get(file) ?? '');
 }
 
 function formOf(dataPoints: readonly string[]): Form {
@@ -60,11 +60,14 @@ describe('a screen that asks questions', () => {
   });
 
   it('keeps a condition only if the screen asks the questions that it reads', () => {
-    const known = formOf(['employment', 'employer']).flow;
-    expect(known.dataPoints).toHaveProperty('employer.when', { op: 'condition', name: 'is-employed' });
-    const unknown = formOf(['employer']).flow;
-    expect(unknown.dataPoints).not.toHaveProperty('employer.when');
-    expect(unknown.conditions).toEqual({});
+    const formWithInput = formOf(['employment', 'employer']).flow;
+    expect(formWithInput.dataPoints).toHaveProperty('employer.when', {
+      op: 'condition',
+      name: 'is-employed',
+    });
+    const formWithoutInput = formOf(['employer']).flow;
+    expect(formWithoutInput.dataPoints).not.toHaveProperty('employer.when');
+    expect(formWithoutInput.conditions).toEqual({});
   });
 
   it('keeps the order of the country’s form for questions of one page', () => {
@@ -73,7 +76,7 @@ describe('a screen that asks questions', () => {
   });
 
   it('has a validator, and sample answers that are valid', () => {
-    const files = compiled(['employment', 'employer']);
+    const files = compiledFiles(['employment', 'employer']);
     expect(files.get('countries/atlantis/screens/work-details.validator.js')).toContain(
       'export const createValidator',
     );
@@ -85,7 +88,7 @@ describe('a screen that asks questions', () => {
     const baseResult = compileFiles(baseTree);
     if (!baseResult.ok) throw new Error('The base compiles.');
     const file = 'countries/atlantis/flow.json';
-    expect(compiled(['employer']).get(file)).toBe(baseResult.files.get(file));
+    expect(compiledFiles(['employer']).get(file)).toBe(baseResult.files.get(file));
   });
 
   it('has no form in a country that excludes it, and requires no texts and answers there', () => {

@@ -10,8 +10,8 @@ import { shortestMatch } from '../../../src/compiler/patterns/shortest-match.ts'
 import { runs } from '../../support/runs.ts';
 
 function automatonOf(pattern: string): PositionAutomaton | undefined {
-  const parsed = parsePattern(pattern);
-  return parsed.kind === 'parsed' ? positionAutomaton(parsed.node) : undefined;
+  const parsedPattern = parsePattern(pattern);
+  return parsedPattern.kind === 'parsed' ? positionAutomaton(parsedPattern.node) : undefined;
 }
 
 function matchesAt(automaton: PositionAutomaton, position: number, character: string): boolean {
@@ -25,19 +25,19 @@ function attempts(
   text: string,
 ): { readonly count: number; readonly accepted: boolean } {
   let count = 0;
-  let accepted = text === '' && automaton.matchesEmpty;
+  let isAccepted = text === '' && automaton.matchesEmpty;
   const read = (positions: readonly number[], rest: readonly string[]): void => {
     const [character, ...others] = rest;
     if (character === undefined) return;
     for (const position of positions) {
       if (!matchesAt(automaton, position, character)) continue;
       count += 1;
-      if (others.length === 0 && automaton.last.has(position)) accepted = true;
+      if (others.length === 0 && automaton.last.has(position)) isAccepted = true;
       read(automaton.next[position] ?? [], others);
     }
   };
   read(automaton.first, Array.from(text));
-  return { count, accepted };
+  return { count, accepted: isAccepted };
 }
 
 const expression: fc.Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({

@@ -44,8 +44,8 @@ test('a colleague with the link sees the form and changes nothing; without the l
 
   await page.goto(`${link.href}&country=poland&page=name&question=firstName`);
   expect(page.url()).not.toContain('token');
-  const shown = page.frameLocator('.framed iframe:not(.behind)');
-  await expect(shown.getByLabel('Imię', { exact: true })).toHaveValue(/./, { timeout: 90_000 });
+  const framedPage = page.frameLocator('.framed iframe:not(.behind)');
+  await expect(framedPage.getByLabel('Imię', { exact: true })).toHaveValue(/./, { timeout: 90_000 });
   await expect(page.getByText('Read-only: you can look at everything')).toBeVisible();
   await expectAccessible(page);
 
@@ -60,7 +60,7 @@ test('a colleague with the link sees the form and changes nothing; without the l
   expect(await copy.read(words)).toBe(before);
 
   await page.getByLabel('Country').selectOption('spain');
-  await expect(shown.locator('main[data-page]')).toBeVisible();
+  await expect(framedPage.locator('main[data-page]')).toBeVisible();
   const reset = await page.request.post(`${link.origin}/__sandbox/reset`, { data: {} });
   expect(reset.status()).toBe(403);
   const source = await page.request.get(`${link.origin}/application-frontend/src/main.tsx`);

@@ -65,7 +65,7 @@ test('undoing all changes restores the files', async ({ page }) => {
 
   await test.step('has preloaded scripts for the next version of the page', async () => {
     const waiting = page.frameLocator('.framed iframe.behind').locator('html');
-    const needed = await shownPage(page)
+    const neededScripts = await shownPage(page)
       .locator('html')
       .evaluate(() =>
         performance
@@ -73,20 +73,20 @@ test('undoing all changes restores the files', async ({ page }) => {
           .map(({ name }) => name)
           .filter((name) => /\/workshop\/assets\/.*\.js$/.test(name)),
       );
-    expect(needed.length).toBeGreaterThan(0);
-    const ahead = () =>
+    expect(neededScripts.length).toBeGreaterThan(0);
+    const nextFrame = () =>
       waiting.evaluate((html) =>
         [...html.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href),
       );
-    await expect.poll(ahead).toEqual(expect.arrayContaining(needed));
+    await expect.poll(nextFrame).toEqual(expect.arrayContaining(neededScripts));
   });
 
   await test.step('reorders by keyboard', async () => {
     await outline.getByRole('button', { name: 'Nazwisko', exact: true }).press('Alt+ArrowUp');
     await expect.poll(() => order(page, 'Jak się nazywasz?')).toEqual(['Imię', 'Nazwisko', 'Drugie imię']);
-    const asked = shownPage(page).locator('[data-question]');
-    await expect(asked.nth(1)).toHaveAttribute('data-question', 'lastName');
-    await expect(asked.nth(2)).toHaveAttribute('data-question', 'middleName');
+    const pageQuestions = shownPage(page).locator('[data-question]');
+    await expect(pageQuestions.nth(1)).toHaveAttribute('data-question', 'lastName');
+    await expect(pageQuestions.nth(2)).toHaveAttribute('data-question', 'middleName');
   });
 
   await test.step('changes texts in two languages by clicking on the page', async () => {
@@ -104,17 +104,17 @@ test('undoing all changes restores the files', async ({ page }) => {
 
   await test.step('shows a new limit and a condition on the page, together with earlier changes', async () => {
     const panel = page.getByRole('complementary', { name: 'Selection' });
-    const asked = shownPage(page).locator('[data-question]');
+    const pageQuestions = shownPage(page).locator('[data-question]');
     const field = shownPage(page).getByLabel('Kolejne imię');
     await panel.getByRole('tab', { name: 'Rules' }).click();
     await save(panel.getByLabel('Maximum length'), '40');
     await expect(field).toHaveAttribute('maxlength', '180');
     await page.getByLabel('Persona').selectOption('minimal');
     await panel.getByLabel('Asked', { exact: true }).selectOption('consolidating-debts');
-    await expect(asked).toHaveCount(2);
+    await expect(pageQuestions).toHaveCount(2);
     await panel.getByLabel('Asked', { exact: true }).selectOption('');
-    await expect(asked).toHaveCount(3);
-    await expect(asked.nth(2)).toHaveAttribute('data-question', 'middleName');
+    await expect(pageQuestions).toHaveCount(3);
+    await expect(pageQuestions.nth(2)).toHaveAttribute('data-question', 'middleName');
     await expect(field).toHaveAttribute('maxlength', '180');
     await page.getByLabel('Persona').selectOption('maximal');
   });
@@ -173,10 +173,10 @@ test('undoing all changes restores the files', async ({ page }) => {
     await options.getByRole('button', { name: 'Remove W separacji' }).click();
     await expect(shownPage(page).getByText('W separacji')).toHaveCount(0);
     await outline.getByRole('link', { name: /^Dane pojazdu/ }).click();
-    const asked = panel.getByRole('list', { name: 'Questions of the screen' });
-    const first = await asked.getByRole('listitem').first().textContent();
-    await asked.getByRole('button', { name: /down$/ }).first().click();
-    await expect(asked.getByRole('listitem').nth(1)).toHaveText(first ?? '');
+    const screenQuestions = panel.getByRole('list', { name: 'Questions of the screen' });
+    const first = await screenQuestions.getByRole('listitem').first().textContent();
+    await screenQuestions.getByRole('button', { name: /down$/ }).first().click();
+    await expect(screenQuestions.getByRole('listitem').nth(1)).toHaveText(first ?? '');
     await outline.locator('.entry').filter({ hasText: 'Pseudonim' }).click();
   });
 

@@ -111,7 +111,7 @@ class Applicant {
   }
 
   private send(): Send {
-    const connected = createSend({
+    const sendToLender = createSend({
       apiBase: this.journey.lender.apiBase,
       productId: this.journey.productId,
       idempotencyHeader: 'Idempotency-Key',
@@ -121,13 +121,13 @@ class Applicant {
     return async (...args) => {
       if (pageLoad !== this.pageLoads) return never;
       const { outcome } = this;
-      if (outcome === 'is answered') return connected(...args);
+      if (outcome === 'is answered') return sendToLender(...args);
       if (outcome === 'never leaves') {
         this.takeSnapshot();
         this.onRequest();
         return never;
       }
-      await connected(...args);
+      await sendToLender(...args);
       this.takeSnapshot();
       this.onRequest();
       return never;

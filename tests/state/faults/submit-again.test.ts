@@ -88,13 +88,13 @@ describe('a lost reply', () => {
     await press(at.tab);
     const { key } = at.browser.lastCall;
     at.browser.closeTab(at.tab);
-    const reopened = at.browser.openTab();
-    expect(status(reopened)).toEqual({ status: 'failed', kind: 'interrupted' });
-    expect(reopened.store.get(answersAtom)).toMatchObject({
+    const reopenedTab = at.browser.openTab();
+    expect(status(reopenedTab)).toEqual({ status: 'failed', kind: 'interrupted' });
+    expect(reopenedTab.store.get(answersAtom)).toMatchObject({
       email: 'ana@example.com',
       generalPolicies: true,
     });
-    await press(reopened);
+    await press(reopenedTab);
     expect([at.browser.lastCall.name, at.browser.lastCall.key]).toEqual(['createLead', key]);
   });
 

@@ -54,12 +54,12 @@ describe('a reload', () => {
     const tab = browser.openTab();
     await submit({ browser, tab }, {}, { email: 'ana@example.com' }, 'contact');
     tab.store.set(editAnswerAtom, id('tenure'), 'rented');
-    const again = reload(tab);
-    expect([home(again), again.store.get(answersAtom), again.store.get(leadIdAtom)]).toEqual([
-      '/housing',
-      { email: 'ana@example.com', tenure: 'rented' },
-      lead,
-    ]);
+    const reloadedTab = reload(tab);
+    expect([
+      home(reloadedTab),
+      reloadedTab.store.get(answersAtom),
+      reloadedTab.store.get(leadIdAtom),
+    ]).toEqual(['/housing', { email: 'ana@example.com', tenure: 'rented' }, lead]);
   });
 
   it('after the end of an experiment shows the same step, with every answer', async () => {
@@ -76,8 +76,8 @@ describe('a reload', () => {
     tab.store.set(editAnswerAtom, id('rent'), '500');
     browser.closeTab(tab);
     browser.flow = flowOf([contact, housing, account]);
-    const again = browser.openTab();
-    expect([home(again), again.store.get(answersAtom)]).toEqual([
+    const reopenedTab = browser.openTab();
+    expect([home(reopenedTab), reopenedTab.store.get(answersAtom)]).toEqual([
       '/housing',
       { email: 'ana@example.com', iban: 'PL00', rent: '500' },
     ]);
@@ -104,13 +104,13 @@ describe('a reload', () => {
       },
       answers,
     );
-    const again = reload(tab);
-    expect([home(again), again.store.get(stateAtom), navigationOf(again.store)]).toEqual([
+    const reloadedTab = reload(tab);
+    expect([home(reloadedTab), reloadedTab.store.get(stateAtom), navigationOf(reloadedTab.store)]).toEqual([
       route,
       state,
       null,
     ]);
-    expect(again.store.get(leadApplicationAtom)).toEqual(tab.store.get(leadApplicationAtom));
+    expect(reloadedTab.store.get(leadApplicationAtom)).toEqual(tab.store.get(leadApplicationAtom));
   });
 
   it('keeps the errors whose answers have not changed', async () => {
@@ -135,8 +135,8 @@ describe('a reload', () => {
     const tab = browser.openTab();
     tab.store.set(uiColorsAtom, { primary: '#fff' });
     tab.store.set(updateAsyncFormDataAtom, { city: ['Cebu'] });
-    const again = reload(tab);
-    expect([again.store.get(uiColorsAtom), again.store.get(asyncFormDataAtom)]).toEqual([
+    const reloadedTab = reload(tab);
+    expect([reloadedTab.store.get(uiColorsAtom), reloadedTab.store.get(asyncFormDataAtom)]).toEqual([
       { primary: '#fff' },
       { city: ['Cebu'] },
     ]);
@@ -147,10 +147,10 @@ describe('a reload', () => {
     tab.store.set(editAnswerAtom, id('email'), 'old@example.com');
     tab.store.set(editAnswerAtom, id('amount'), 700);
     browser.closeTab(tab);
-    const again = browser.createTab();
-    again.store.set(editAnswerAtom, id('email'), 'new@example.com');
-    again.start();
-    expect(again.store.get(answersAtom)).toEqual({ amount: 700, email: 'new@example.com' });
+    const reopenedTab = browser.createTab();
+    reopenedTab.store.set(editAnswerAtom, id('email'), 'new@example.com');
+    reopenedTab.start();
+    expect(reopenedTab.store.get(answersAtom)).toEqual({ amount: 700, email: 'new@example.com' });
   });
 
   it('keeps the session', () => {
@@ -173,10 +173,10 @@ describe('a saved application', () => {
     const tab = browser.openTab();
     await submit({ browser, tab }, { progressState: [6, 10] }, answers);
     browser.now = startTime + day + distance;
-    const again = reload(tab);
-    expect([home(again), again.store.get(leadIdAtom)]).toEqual([route, id]);
-    expect(again.store.get(answersAtom)).toMatchObject({ amount: 5000, email: 'ana@example.com' });
-    expect('generalPolicies' in again.store.get(answersAtom)).toBe(id !== null);
+    const reloadedTab = reload(tab);
+    expect([home(reloadedTab), reloadedTab.store.get(leadIdAtom)]).toEqual([route, id]);
+    expect(reloadedTab.store.get(answersAtom)).toMatchObject({ amount: 5000, email: 'ana@example.com' });
+    expect('generalPolicies' in reloadedTab.store.get(answersAtom)).toBe(id !== null);
   });
 
   it('that expired is sent as a new lead, with a new key', async () => {
@@ -210,19 +210,19 @@ describe('a saved application', () => {
     });
     browser.now = startTime + day;
     browser.search = '';
-    const again = reload(tab);
-    expect(again.store.get(shownErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
-    expect([home(again), browser.storage.texts.has('sessionUrl')]).toEqual(['/account', false]);
-    expect(again.store.get(applicationDataAtom).sessionStartedAt).toEqual(new Date(startTime));
+    const reloadedTab = reload(tab);
+    expect(reloadedTab.store.get(shownErrorsAtom)).toEqual({ byDataPoint: {}, unowned: [] });
+    expect([home(reloadedTab), browser.storage.texts.has('sessionUrl')]).toEqual(['/account', false]);
+    expect(reloadedTab.store.get(applicationDataAtom).sessionStartedAt).toEqual(new Date(startTime));
   });
 
   it('stays expired after another reload', async () => {
     const tab = browser.openTab();
     await submit({ browser, tab }, { progressState: [6, 10] }, answers);
     browser.now = startTime + day;
-    const again = reload(tab);
-    again.store.set(editAnswerAtom, id('amount'), 900);
-    expect(reload(again).store.get(leadIdAtom)).toBeNull();
+    const reloadedTab = reload(tab);
+    reloadedTab.store.set(editAnswerAtom, id('amount'), 900);
+    expect(reload(reloadedTab).store.get(leadIdAtom)).toBeNull();
     expect(browser.storage.texts.has('lid')).toBe(false);
   });
 
@@ -243,9 +243,9 @@ describe('the loan of a link', () => {
     const tab = browser.openTab();
     tab.store.set(editAnswerAtom, id('amount'), 700);
     browser.search = '?amount=5050&period=12';
-    const again = reload(tab);
-    expect(again.store.get(answersAtom)).toEqual({ amount: 5100 });
-    expect(again.store.get(applicationDataAtom).period).toBe(12);
+    const reloadedTab = reload(tab);
+    expect(reloadedTab.store.get(answersAtom)).toEqual({ amount: 5100 });
+    expect(reloadedTab.store.get(applicationDataAtom).period).toBe(12);
   });
 
   it('is applied once, and a reload keeps later changes', () => {

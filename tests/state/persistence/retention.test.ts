@@ -57,12 +57,14 @@ describe('answers', () => {
     async (state) => {
       const tab = await openEndedApplication(state);
       expect([isAnswerStored(), tab.store.get(stateAtom)]).toEqual([false, state]);
-      const again = browser.reloadTab(tab);
-      expect([isAnswerStored(), again.store.get(stateAtom), again.store.get(applicationDataAtom).id]).toEqual(
-        [false, state, 'lead-1'],
-      );
-      again.store.set(changeAnswersAtom);
-      expect(again.store.get(answersAtom)[id('email')]).toBeUndefined();
+      const reloadedTab = browser.reloadTab(tab);
+      expect([
+        isAnswerStored(),
+        reloadedTab.store.get(stateAtom),
+        reloadedTab.store.get(applicationDataAtom).id,
+      ]).toEqual([false, state, 'lead-1']);
+      reloadedTab.store.set(changeAnswersAtom);
+      expect(reloadedTab.store.get(answersAtom)[id('email')]).toBeUndefined();
     },
   );
 
@@ -111,10 +113,13 @@ describe('answers', () => {
     browser.search = '';
     browser.now += 7 * day - 1;
     browser.closeTab(tab);
-    const again = browser.openTab();
-    expect([again.store.get(answersAtom)[id('email')], isAnswerStored()]).toEqual(['ana@example.com', true]);
+    const reopenedTab = browser.openTab();
+    expect([reopenedTab.store.get(answersAtom)[id('email')], isAnswerStored()]).toEqual([
+      'ana@example.com',
+      true,
+    ]);
     browser.now += 7 * day;
-    browser.closeTab(again);
+    browser.closeTab(reopenedTab);
     const laterTab = browser.openTab();
     expect([laterTab.store.get(answersAtom), isAnswerStored()]).toEqual([{ amount: 20000 }, false]);
     expect(laterTab.store.get(applicationDataAtom)['affiliateReferenceParams']).toMatchObject({

@@ -246,9 +246,9 @@ describe('an offer', () => {
 });
 
 it('nothing is tracked without a tracker', async () => {
-  const untracked = browser.openTab();
-  untracked.store.set(openPageViewAtom, 'contact');
-  void untracked.store.set(submitStepAtom, { path: path('contact'), answers: contact });
+  const untrackedTab = browser.openTab();
+  untrackedTab.store.set(openPageViewAtom, 'contact');
+  void untrackedTab.store.set(submitStepAtom, { path: path('contact'), answers: contact });
   await flushPromises();
   await browser.lastCall.reply({ data: { id: lead } });
   expect(events).toEqual([]);

@@ -20,16 +20,16 @@ export interface Part {
 function reportParts(boundaries: string): readonly Part[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const knownIds = new Set(ids);
-  const repeated = new Set(ids.filter((id, position) => ids.indexOf(id) !== position));
+  const repeatedIds = new Set(ids.filter((id, position) => ids.indexOf(id) !== position));
   const hints = new Set<string>();
   const keptAttributes = /^(?:class|role|type|lang|tabindex|scope|hidden|open|disabled)$/;
-  const meaningless =
+  const attributesWithoutMeaning =
     /^(?:autocorrect|spellcheck|autocapitalize|inputmode|enterkeyhint|maxlength|data-drawn)$/;
   const referring =
     /^(?:for|list|aria-(?:labelledby|describedby|controls|owns|activedescendant|errormessage))$/;
   const spokenAttribute = /^aria-(?:label|description|valuenow|valuetext|valuemin|valuemax|roledescription)$/;
   const attribute = ({ name, value }: Attr): string => {
-    if (name === 'id') return repeated.has(value) ? 'id=twice' : 'id';
+    if (name === 'id') return repeatedIds.has(value) ? 'id=twice' : 'id';
     if (referring.test(name))
       return `${name}=${value
         .split(' ')
@@ -37,13 +37,13 @@ function reportParts(boundaries: string): readonly Part[] {
         .join()}`;
     if (name === 'style') return value === '' ? '' : `style=${value.replaceAll(/[\d.]+/g, '0')}`;
     if (name === 'autocomplete') hints.add(value);
-    if (meaningless.test(name)) return '';
+    if (attributesWithoutMeaning.test(name)) return '';
     if (keptAttributes.test(name) || (name.startsWith('aria-') && !spokenAttribute.test(name)))
       return `${name}=${value}`;
     return `${name}=${value.trim() !== ''}`;
   };
   // The order of headings and landmarks depends on the whole page.
-  const outlined = 'h1, h2, h3, h4, nav, section, form, [role]';
+  const outlineSelector = 'h1, h2, h3, h4, nav, section, form, [role]';
   const draw = (node: Node): string => {
     if (node instanceof Text) return node.data.trim() === '' ? '' : 'words';
     if (!(node instanceof Element) || node.matches('script, style, svg *')) return '';
@@ -52,7 +52,7 @@ function reportParts(boundaries: string): readonly Part[] {
     const children = [...node.childNodes]
       .map((child) =>
         child instanceof Element && child.matches(boundaries)
-          ? `<${[child, ...child.querySelectorAll(outlined)].map(({ localName, role }) => role ?? localName).join(' ')}>`
+          ? `<${[child, ...child.querySelectorAll(outlineSelector)].map(({ localName, role }) => role ?? localName).join(' ')}>`
           : draw(child),
       )
       .filter((child) => child !== '');
@@ -62,8 +62,8 @@ function reportParts(boundaries: string): readonly Part[] {
     const state = `${isGiven} ${node.matches(':checked')} ${node.matches(':focus-visible')}`;
     return `<${node.localName} ${attributes.toSorted().join(' ')} ${state}>${distinctChildren.join('')}`;
   };
-  const served = document.getElementById('site')?.textContent ?? '{}';
-  const { site } = JSON.parse(served) as { site?: { brand: string } };
+  const siteText = document.getElementById('site')?.textContent ?? '{}';
+  const { site } = JSON.parse(siteText) as { site?: { brand: string } };
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const head = `${site?.brand} ${isDark} ${document.title === ''} ${document.documentElement.lang === ''}`;
   const parts = [...document.querySelectorAll<HTMLElement>(boundaries)].map((element, position) => {
@@ -71,11 +71,11 @@ function reportParts(boundaries: string): readonly Part[] {
     return { selector: `[data-drawn="${position}"]`, made: `${head} ${draw(element)}` };
   });
   const body = { selector: 'body', made: `${head} ${draw(document.body)}` };
-  const hinted = [...hints].map((hint) => ({
+  const hintMarkup = [...hints].map((hint) => ({
     selector: `[autocomplete="${hint}"]`,
     made: `${head} ${hint}`,
   }));
-  return [body, ...parts, ...hinted];
+  return [body, ...parts, ...hintMarkup];
 }
 
 /** Returns the parts of the page, the body first. */

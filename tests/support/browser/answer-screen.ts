@@ -60,10 +60,10 @@ async function answerList(
   const keys = Array.from({ length: entries }, (_, entry) =>
     String(entry + 1),
   ) as unknown as NonEmpty<string>;
-  const repeated = keys.flatMap((_, entry) =>
+  const repeatedQuestions = keys.flatMap((_, entry) =>
     Object.entries(answers).map(([id, answer]) => [questionInEntry(id as DataPointId, entry), answer]),
   );
-  await answerPage(page, repeatFlow(flow, { name: list, keys }), Object.fromEntries(repeated), hand);
+  await answerPage(page, repeatFlow(flow, { name: list, keys }), Object.fromEntries(repeatedQuestions), hand);
   const { [list]: listEntries } = dataFromAnswers(flow, answers);
   const foundId = kind === 'found-list' ? { id: expect.any(String) as unknown } : {};
   return { [list]: keys.map(() => ({ ...foundId, ...(listEntries as object) })) };

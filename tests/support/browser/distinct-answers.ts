@@ -3,7 +3,7 @@ import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
 
 /** Numbers that do not occur by chance, the rarest first. */
-const rare = [4711, 471, 47, 17];
+const rareNumbers = [4711, 471, 47, 17];
 
 function isWithinLimits(value: number, { minimum, maximum, multipleOf }: JsonSchema): boolean {
   if (typeof minimum === 'number' && value < minimum) return false;
@@ -14,7 +14,7 @@ function isWithinLimits(value: number, { minimum, maximum, multipleOf }: JsonSch
 function codeFreeAnswer(answer: AnswerValue, schema: JsonSchema): AnswerValue {
   if (schema['enum'] !== undefined) return answer;
   if (typeof answer === 'number' && answer < 10)
-    return rare.find((number) => isWithinLimits(number, schema)) ?? answer;
+    return rareNumbers.find((number) => isWithinLimits(number, schema)) ?? answer;
   return answer === '1' && schema['pattern'] === undefined ? '17' : answer;
 }
 

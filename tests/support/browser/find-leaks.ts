@@ -109,8 +109,8 @@ function piecesOf({ what, text }: Observation): readonly Piece[] {
 const isNumeric = (text: string): boolean => /^[\d\s.,/-]+$/.test(text);
 
 function hasWord(text: string, word: string): boolean {
-  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'u').test(text);
+  const escapedWord = word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escapedWord}(?![\p{L}\p{N}])`, 'u').test(text);
 }
 
 /**
@@ -128,8 +128,8 @@ function contains({ text, kind }: Piece, { value, match }: SensitiveValue): bool
 /** Returns the value as typed, URL-encoded, and without separators between digits. */
 function formsOf(value: string): readonly string[] {
   const digits = value.replaceAll(/\D/g, '');
-  const encoded = encodeURIComponent(value).toLowerCase();
-  const writtenForms = [value, encoded, encoded.replaceAll('%20', '+')];
+  const encodedValue = encodeURIComponent(value).toLowerCase();
+  const writtenForms = [value, encodedValue, encodedValue.replaceAll('%20', '+')];
   return [...new Set([...writtenForms, ...(digits.length >= minimumLength ? [digits] : [])])];
 }
 
@@ -144,11 +144,11 @@ export function findLeaks(
   const isLong = ({ value, match }: SensitiveValue): boolean =>
     match === 'typed' && value.length >= minimumLength;
   const longForms = answers.filter(isLong).flatMap(({ value }) => formsOf(value));
-  const short = answers.filter((answer) => !isLong(answer));
+  const shortAnswers = answers.filter((answer) => !isLong(answer));
   return seen.filter((observation) => {
     const lowerCase = observation.text.toLowerCase();
     if (longForms.some((form) => lowerCase.includes(form))) return true;
-    const pieces = short.length === 0 ? [] : piecesOf(observation);
-    return pieces.some((piece) => short.some((answer) => contains(piece, answer)));
+    const pieces = shortAnswers.length === 0 ? [] : piecesOf(observation);
+    return pieces.some((piece) => shortAnswers.some((answer) => contains(piece, answer)));
   });
 }

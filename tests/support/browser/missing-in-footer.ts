@@ -32,10 +32,10 @@ export async function missingInFooter(page: Page, generated: string, site: Site)
     words('footer>links>privacy'),
     words('tracking>settings>open'),
   ];
-  const far = [email, hours, words('footer>delete>open')].filter((text) => text !== undefined);
+  const collapsibleTexts = [email, hours, words('footer>delete>open')].filter((text) => text !== undefined);
   const [inView, all] = [await footerText(page, true), await footerText(page, false)];
   return [
     ...visibleTexts.filter((text) => !inView.includes(text)).map((text) => `${text} (in view)`),
-    ...far.filter((text) => !all.includes(text)),
+    ...collapsibleTexts.filter((text) => !all.includes(text)),
   ];
 }

@@ -65,11 +65,11 @@ async function looksFocused(page: Page): Promise<boolean> {
     height: box.height + 16,
   };
   const element = await focusedElement.elementHandle();
-  const lit = await page.screenshot({ clip });
+  const focusedShot = await page.screenshot({ clip });
   await element?.evaluate((each) => each instanceof HTMLElement && each.blur());
   const unfocusedShot = await page.screenshot({ clip });
   await element?.evaluate((each) => each instanceof HTMLElement && each.focus());
-  return !lit.equals(unfocusedShot);
+  return !focusedShot.equals(unfocusedShot);
 }
 
 /** Returns the elements that a keyboard cannot reach, and those without a visible focus. */
@@ -86,8 +86,8 @@ export async function tabThrough(page: Page): Promise<readonly string[]> {
       );
     }
   }
-  const missed = await page
+  const missedElements = await page
     .locator('[data-target]')
     .evaluateAll((elements) => elements.map(({ outerHTML }) => `never reached: ${outerHTML.slice(0, 160)}`));
-  return [...withoutFocusStyle, ...missed];
+  return [...withoutFocusStyle, ...missedElements];
 }

@@ -13,22 +13,22 @@ declare global {
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const skipped =
+    const skippedElements =
       'script, style, title, template, textarea, select, svg, font, [translate="no"], .notranslate';
     window.staleTexts = [];
-    const replaced = new MutationObserver((records) => {
+    const observer = new MutationObserver((records) => {
       for (const { target, oldValue } of records)
         if (target.nodeValue !== oldValue) window.staleTexts.push(`${oldValue} -> ${target.nodeValue}`);
     });
     const translate = (text: Text): void => {
       const parent = text.parentElement;
-      if (text.data.trim() === '' || parent === null || parent.closest(skipped) !== null) return;
+      if (text.data.trim() === '' || parent === null || parent.closest(skippedElements) !== null) return;
       const outer = document.createElement('font');
       const inner = document.createElement('font');
       inner.textContent = text.data;
       outer.append(inner);
       text.replaceWith(outer);
-      replaced.observe(text, { characterData: true, characterDataOldValue: true });
+      observer.observe(text, { characterData: true, characterDataOldValue: true });
     };
     const translateBelow = (node: Node): void => {
       if (node instanceof Text) {

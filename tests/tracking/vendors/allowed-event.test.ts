@@ -17,11 +17,11 @@ const unknownProperties = {
 it.each(sampleEvents)('[T9] all properties of $name are sent, and no others', (event) => {
   const allowed = propertiesOf(event, answerProperties);
   const properties = { ...allowed, ...unknownProperties, distinct_id: 'session', token: 'key' };
-  const left = allowedEvent(
+  const remainingEvent = allowedEvent(
     { uuid, event: event.name, properties, $set: { email: sentinel }, $set_once: { email: sentinel } },
     answerProperties,
   );
-  expect(left).toEqual({
+  expect(remainingEvent).toEqual({
     uuid,
     event: event.name,
     properties: { ...allowed, distinct_id: 'session', token: 'key' },

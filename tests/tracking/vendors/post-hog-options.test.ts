@@ -37,9 +37,10 @@ it('a recording masks every input and every personal text', () => {
     blockClass: 'ph-no-capture',
   });
   const { maskInputFn, maskTextFn } = options.session_recording ?? {};
-  const masked = (text: string) => [maskInputFn?.(text), maskTextFn?.(text)];
-  for (const text of ['married', 'no', 'a long answer']) expect(masked(text)).toEqual(['*****', '*****']);
-  expect(masked('')).toEqual(['', '']);
+  const maskedTexts = (text: string) => [maskInputFn?.(text), maskTextFn?.(text)];
+  for (const text of ['married', 'no', 'a long answer'])
+    expect(maskedTexts(text)).toEqual(['*****', '*****']);
+  expect(maskedTexts('')).toEqual(['', '']);
 });
 
 const element = (tagName: string): Element => ({ tagName }) as Element;
@@ -55,8 +56,8 @@ it('a recording does not reveal which option is chosen', () => {
 
 it('a recording contains no query', () => {
   const address = 'https://apply.example/a?email=maria@example.com#b';
-  const masked = options.session_recording?.maskCapturedNetworkRequestFn?.({ name: address } as never);
-  expect([masked?.name, withoutQuery(address)]).toEqual([
+  const maskedRequest = options.session_recording?.maskCapturedNetworkRequestFn?.({ name: address } as never);
+  expect([maskedRequest?.name, withoutQuery(address)]).toEqual([
     'https://apply.example/a',
     'https://apply.example/a',
   ]);

@@ -81,8 +81,8 @@ describe('PostHog', () => {
     expect(new Set(events.map(({ properties }) => properties['distinct_id']))).toEqual(
       new Set([applicant.sessionId]),
     );
-    const completed = events.find(({ event }) => event === 'step_completed');
-    expect(completed?.properties).toMatchObject({
+    const completedStep = events.find(({ event }) => event === 'step_completed');
+    expect(completedStep?.properties).toMatchObject({
       email: true,
       loan_amount: 35_000,
       step: 'initial-details',

@@ -13,7 +13,7 @@ const deniedConsent = {
   ad_personalization: 'denied',
   analytics_storage: 'denied',
 };
-const granted = {
+const grantedConsent = {
   ad_storage: 'granted',
   ad_user_data: 'granted',
   ad_personalization: 'granted',
@@ -62,7 +62,7 @@ describe('the tag manager', () => {
     expect(dataLayerEntries()).toEqual([
       ['consent', 'default', { ...deniedConsent, wait_for_update: 500 }],
       { 'gtm.start': 1000, event: 'gtm.js' },
-      ['consent', 'update', granted],
+      ['consent', 'update', grantedConsent],
     ]);
     expect(scriptAddresses()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-EXAMPLE']);
   });
@@ -73,7 +73,7 @@ describe('the tag manager', () => {
     work.stop?.();
     expect(dataLayerEntries().slice(2)).toEqual([
       ['consent', 'update', { ...deniedConsent, analytics_storage: 'granted' }],
-      ['consent', 'update', granted],
+      ['consent', 'update', grantedConsent],
       ['consent', 'update', deniedConsent],
     ]);
   });

@@ -90,31 +90,31 @@ describe('a date that may not be in the past', () => {
 });
 
 describe('a date within a number of years', () => {
-  const back: Check = { rule: 'within-years-back', years: 60 };
-  const ahead: Check = { rule: 'within-years-ahead', years: 30 };
+  const withinYearsBack: Check = { rule: 'within-years-back', years: 60 };
+  const withinYearsAhead: Check = { rule: 'within-years-ahead', years: 30 };
 
   it.each(['1966-11-21', '1966-11', '2026-11-21', '2030-01', 1966])('in the past may be %s', (date) => {
-    expect(fail(back, date)).toBeUndefined();
+    expect(fail(withinYearsBack, date)).toBeUndefined();
   });
 
   it.each(['1966-11-20', '1966-10', '0205-01', '1965-12-31', 1965, 'then'])(
     'in the past may not be %s',
     (date) => {
-      expect(fail(back, date)).toEqual({ rule: 'within-years-back', params: { years: 60 } });
+      expect(fail(withinYearsBack, date)).toEqual({ rule: 'within-years-back', params: { years: 60 } });
     },
   );
 
   it.each(['2056-11-21', '2056-11', '2026-11-21', '1990-01', 2056])('in the future may be %s', (date) => {
-    expect(fail(ahead, date)).toBeUndefined();
+    expect(fail(withinYearsAhead, date)).toBeUndefined();
   });
 
   it.each(['2056-11-22', '2056-12', '9999-12-31', '9999-12', 2057])('in the future may not be %s', (date) => {
-    expect(fail(ahead, date)).toEqual({ rule: 'within-years-ahead', params: { years: 30 } });
+    expect(fail(withinYearsAhead, date)).toEqual({ rule: 'within-years-ahead', params: { years: 30 } });
   });
 
   it('from a leap day is counted from a neighbouring day', () => {
     const today = '2028-02-29';
-    expect(fail(back, '1968-02-29', { today })).toBeUndefined();
+    expect(fail(withinYearsBack, '1968-02-29', { today })).toBeUndefined();
     expect(fail({ rule: 'within-years-ahead', years: 1 }, '2029-02-28', { today })).toBeUndefined();
     expect(fail({ rule: 'within-years-ahead', years: 1 }, '2029-03-01', { today })).toBeDefined();
   });

@@ -36,7 +36,7 @@ const usualNames = [
   'Oʼ Brien',
 ];
 
-const punctuated = [
+const namesWithPunctuation = [
   "O'Brien",
   'O’Brien',
   "D'Angelo",
@@ -95,7 +95,7 @@ const rejectedNames = [
 ];
 
 describe('a name', () => {
-  it.each([...usualNames, ...punctuated])(
+  it.each([...usualNames, ...namesWithPunctuation])(
     'is accepted in its original spelling, composed or not: %s',
     (name) => {
       expect(isName(name)).toBe(true);
@@ -114,7 +114,7 @@ describe('a name by the strict rule', () => {
     expect(isStrictName(name.normalize('NFD'))).toBe(true);
   });
 
-  it.each([...punctuated, ...rejectedNames])('has no other characters: "%s"', (text) => {
+  it.each([...namesWithPunctuation, ...rejectedNames])('has no other characters: "%s"', (text) => {
     expect(isStrictName(text)).toBe(false);
   });
 
@@ -149,15 +149,15 @@ describe('the corpora of names', () => {
   });
 
   it('have no other text that is accepted without a listed reason', () => {
-    const bad = readCorpus('alpha.validatorjs').filter(({ valid }) => !valid);
-    const acceptedTexts = bad.filter(({ input }) => isName(normaliseText(input)));
+    const invalidNames = readCorpus('alpha.validatorjs').filter(({ valid }) => !valid);
+    const acceptedTexts = invalidNames.filter(({ input }) => isName(normaliseText(input)));
     printDifferences(
       'alpha.validatorjs',
       acceptedTexts,
       ({ input }) => intentionallyAccepted[normaliseText(input)],
     );
     expect(acceptedTexts.map(({ input }) => normaliseText(input)).toSorted()).toEqual(
-      bad.length === 0 ? [] : Object.keys(intentionallyAccepted).toSorted(),
+      invalidNames.length === 0 ? [] : Object.keys(intentionallyAccepted).toSorted(),
     );
   });
 });

@@ -59,16 +59,19 @@ it.each([
 ])('in %s the consents to data processing must be asked before data is sent', (code, law) => {
   const country = 'config/countries/atlantis.json';
   const question = 'config/data-points/agreement.json';
-  const asked = applyChange(all(set(country, 'code', code), set(question, 'field', 'policies')), baseTree);
+  const treeWithDuty = applyChange(
+    all(set(country, 'code', code), set(question, 'field', 'policies')),
+    baseTree,
+  );
   const askedFirst = applyChange(
     all(
       replaceItem(country, 'dataPoints', 'agreement'),
       edit(country, '"amount",', '"amount", "agreement",'),
       set(question, 'step', 'contact'),
     ),
-    asked,
+    treeWithDuty,
   );
-  const found = [asked, askedFirst].map((files) => {
+  const found = [treeWithDuty, askedFirst].map((files) => {
     const result = compileFiles(files);
     return readable(result.ok ? result.warnings : result.diagnostics).filter(
       ({ text }) => text.includes('"agreement" to be asked') && text.includes(law),

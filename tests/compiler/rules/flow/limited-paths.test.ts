@@ -16,7 +16,7 @@ function wideTree(): ReadonlyMap<string, string> {
     autocomplete: 'off',
     privacy: { class: 'public', persist: 'local', analytics: 'none' },
   };
-  const added = questions.map((id): [string, string] => [
+  const questionFiles = questions.map((id): [string, string] => [
     `config/data-points/${id}.json`,
     JSON.stringify({ ...question, field: `otherDetails.${id}` }),
   ]);
@@ -30,7 +30,7 @@ function wideTree(): ReadonlyMap<string, string> {
   const conditions = JSON.parse(baseTree.get('config/conditions.json') ?? '') as { conditions: object };
   return new Map([
     ...baseTree,
-    ...added,
+    ...questionFiles,
     ...withMessages,
     [
       'config/conditions.json',

@@ -53,16 +53,16 @@ it('missing texts of labels, options, checks, notices and forms are reported per
 });
 
 it('a regional variant must be complete if its language has no messages', () => {
-  const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
+  const regionalTree = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
   for (const namespace of ['common', 'form', 'screens']) {
-    regional.set(`locales/es-MX/${namespace}.json`, baseTree.get(`locales/es/${namespace}.json`) ?? '');
-    regional.delete(`locales/es/${namespace}.json`);
+    regionalTree.set(`locales/es-MX/${namespace}.json`, baseTree.get(`locales/es/${namespace}.json`) ?? '');
+    regionalTree.delete(`locales/es/${namespace}.json`);
   }
-  expect(compileFiles(regional).ok).toBe(true);
+  expect(compileFiles(regionalTree).ok).toBe(true);
 
   const text = baseTree.get('locales/es/screens.json') ?? '';
-  regional.set('locales/es-MX/screens.json', text.replace(/"outcome": \{[^}]*\}/, '"outcome": {}'));
-  const result = compileFiles(regional);
+  regionalTree.set('locales/es-MX/screens.json', text.replace(/"outcome": \{[^}]*\}/, '"outcome": {}'));
+  const result = compileFiles(regionalTree);
   const findings = result.ok ? [] : readable(result.diagnostics);
   expect(findings.map(({ code, at }) => [code, ...at])).toEqual([
     ['missing-message', 'locales/es-MX/screens.json:4:3'],
@@ -70,15 +70,15 @@ it('a regional variant must be complete if its language has no messages', () => 
 });
 
 it('a regional variant falls back to its language', () => {
-  const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
-  regional.set('locales/es-MX/screens.json', '{ "outcome": { "title": "Novedades" } }');
-  expect(compileFiles(regional).ok).toBe(true);
+  const regionalTree = new Map(edited('config/countries/atlantis.json', '["es"]', '["es-MX"]'));
+  regionalTree.set('locales/es-MX/screens.json', '{ "outcome": { "title": "Novedades" } }');
+  expect(compileFiles(regionalTree).ok).toBe(true);
 });
 
 it('a regional variant of English falls back to English', () => {
-  const regional = new Map(edited('config/countries/atlantis.json', '["es"]', '["en-GB"]'));
-  regional.set('locales/en-GB/screens.json', '{ "outcome": { "title": "News" } }');
-  expect(compileFiles(regional).ok).toBe(true);
+  const regionalTree = new Map(edited('config/countries/atlantis.json', '["es"]', '["en-GB"]'));
+  regionalTree.set('locales/en-GB/screens.json', '{ "outcome": { "title": "News" } }');
+  expect(compileFiles(regionalTree).ok).toBe(true);
 });
 
 it('a text that English has for one question is required in each language, even if a general text exists', () => {

@@ -67,8 +67,8 @@ it('a screen for the state of the form is reported by another rule only', () => 
 });
 
 it('the button that skips a page must also change its state', () => {
-  const skipped = { ...withQuestions, actions: ['skip'] };
-  expect(pageOf('form', { ...skipped, states: [21] })).toEqual([
+  const withSkip = { ...withQuestions, actions: ['skip'] };
+  expect(pageOf('form', { ...withSkip, states: [21] })).toEqual([
     'Only "employmentDetails" can change the state 21. "skipLead", which "skip" sends, does not, so applicants would see the screen "rejected" again and again. Remove "skip" from "actions", or show a state that "skipLead" changes: 9, 17.',
   ]);
   expect(pageOf('partner-visit', { call: 'continueLead', actions: ['skip'], states: [9, 17] })).toEqual([]);
