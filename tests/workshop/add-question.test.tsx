@@ -61,7 +61,7 @@ function openDialog(
         snapshot={snapshot}
         selection={selection}
         go={doNothing}
-        kind={begin}
+        kind={start}
         onClose={onClose}
         onAdd={(id) => addedIds.push(id)}
       />

@@ -40,7 +40,7 @@ it('saving changes only values that differ', () => {
 it('a draft keeps its changes if another program changes the file', () => {
   const savedSettings = { age: { minimum: 18, maximum: 80 } };
   const draft = { age: { minimum: 21, maximum: 80 }, notices: ['a'] };
-  expect(applyChanges({ age: { minimum: 18, maximum: 75 } }, saved, draft)).toEqual({
+  expect(applyChanges({ age: { minimum: 18, maximum: 75 } }, savedSettings, draft)).toEqual({
     age: { minimum: 21, maximum: 75 },
     notices: ['a'],
   });

@@ -127,8 +127,12 @@ it('the offered questions are grouped by whether they have texts in the language
   ]);
   const choicesOf = (...dataPoints: readonly string[]) =>
     offeredQuestions({ files: more }, { dataPoints, locales: ['pl'] });
-  expect(of('asked')).toEqual({ withTexts: ['pet'], withoutTexts: ['age'], unavailable: [['cat', ['pet']]] });
-  expect(of('asked', 'pet')).toEqual({ withTexts: [], withoutTexts: ['age', 'cat'], unavailable: [] });
+  expect(choicesOf('asked')).toEqual({
+    withTexts: ['pet'],
+    withoutTexts: ['age'],
+    unavailable: [['cat', ['pet']]],
+  });
+  expect(choicesOf('asked', 'pet')).toEqual({ withTexts: [], withoutTexts: ['age', 'cat'], unavailable: [] });
 });
 
 it.each([
