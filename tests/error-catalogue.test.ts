@@ -75,7 +75,7 @@ const lines: readonly Line[] = [
     line: 'failed loading {url}',
     file: translations,
     title: 'are not requested again after status %i',
-    messages: ['`failed loading ${english}'],
+    messages: ['`failed loading ${englishFile}'],
   },
   {
     line: 'status code {n}',
@@ -87,7 +87,7 @@ const lines: readonly Line[] = [
     line: 'failed parsing {url} to json',
     file: translations,
     title: 'are not requested again if they are %j',
-    messages: ['`failed parsing ${english} to json`'],
+    messages: ['`failed parsing ${englishFile} to json`'],
   },
   {
     line: 'missing TikTok event name',
