@@ -5,7 +5,7 @@ import { answerProperties, sampleEvents } from './sample-events.ts';
 describe('the dictionary of events', () => {
   it.each(sampleEvents)('lists exactly the properties of $name', (event) => {
     const { properties } = events[event.name];
-    const answerNames = event.name === 'step_completed' ? ['email', 'loan_amount'] : [];
+    const answered = event.name === 'step_completed' ? ['email', 'loan_amount'] : [];
     expect(Object.keys(propertiesOf(event, answerProperties)).toSorted()).toEqual(
       [...Object.keys(commonPart.properties), ...Object.keys(properties), ...answered].toSorted(),
     );
@@ -15,7 +15,7 @@ describe('the dictionary of events', () => {
     const entries = { ...commonPart.properties, ...events[event.name].properties };
     const sent = propertiesOf(event, answerProperties);
     for (const [property, { type }] of Object.entries(entries)) {
-      const value = sentProperties[property];
+      const value = sent[property];
       const actual = Array.isArray(value) ? 'texts' : typeof value === 'string' ? 'text' : typeof value;
       expect([property, actual]).toEqual([property, type]);
     }
@@ -23,8 +23,8 @@ describe('the dictionary of events', () => {
 
   it.each(sampleEvents)('contains an experiment in $name only while one runs', (event) => {
     const { experiment: _, variant: __, ...plain } = event;
-    const sentProperties = propertiesOf(event, answerProperties);
-    expect(sentProperties).toEqual({
+    const sent = propertiesOf(event, answerProperties);
+    expect(sent).toEqual({
       ...propertiesOf(plain, answerProperties),
       experiment: 'wording',
       variant: 'short',
@@ -38,17 +38,17 @@ describe('the dictionary of events', () => {
 });
 
 describe('the answers of a completed step', () => {
-  const completedStep = sampleEvents.find(({ name }) => name === 'step_completed');
+  const completed = sampleEvents.find(({ name }) => name === 'step_completed');
 
   it('contain only the presence of an answer to a personal question', () => {
-    expect(completedStep && propertiesOf(completedStep, answerProperties)['email']).toBe(true);
+    expect(completed && propertiesOf(completed, answerProperties)['email']).toBe(true);
   });
 
   it('contain the answers of public questions', () => {
-    expect(completedStep && propertiesOf(completedStep, answerProperties)['loan_amount']).toBe(35000);
+    expect(completed && propertiesOf(completed, answerProperties)['loan_amount']).toBe(35000);
   });
 
   it('contain no question that the country does not ask', () => {
-    expect(completedStep && propertiesOf(completedStep, {})).not.toHaveProperty('email');
+    expect(completed && propertiesOf(completed, {})).not.toHaveProperty('email');
   });
 });

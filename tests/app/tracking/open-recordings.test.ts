@@ -14,19 +14,19 @@ beforeEach(() => {
   storage = createBrowserStorage(openSafeStorage(() => browser));
 });
 
-const openWith = (percent: number, isConfigured = true) =>
-  openRecordings(storage, isConfigured ? rules : undefined, () => percent);
+const opened = (drawn: number, given = true) =>
+  openRecordings(storage, given ? rules : undefined, () => drawn);
 
 describe('a recording', () => {
   it('requires a decision and configured rules', () => {
-    expect(openWith(0).isGiven()).toBe(false);
-    const withoutDecision = openWith(0, false);
-    withoutDecision.decide({ isNew: true, source: undefined });
-    expect(withoutDecision.isGiven()).toBe(false);
+    expect(opened(0).isGiven()).toBe(false);
+    const without = opened(0, false);
+    without.decide({ isNew: true, source: undefined });
+    expect(without.isGiven()).toBe(false);
   });
 
   it('is decided without stored data, and stored when a recorder asks', () => {
-    const recordings = openWith(0);
+    const recordings = opened(0);
     recordings.decide({ isNew: true, source: undefined });
     expect([...browser.texts.keys()]).toEqual([]);
     expect(recordings.isGiven()).toBe(true);
@@ -37,37 +37,37 @@ describe('a recording', () => {
   });
 
   it('continues after a reload, regardless of another draw', () => {
-    const first = openWith(0);
+    const first = opened(0);
     first.decide({ isNew: true, source: undefined });
     first.isGiven();
-    const second = openWith(0.9);
+    const second = opened(0.9);
     second.decide({ isNew: false, source: undefined });
     expect(second.isGiven()).toBe(true);
   });
 
   it('does not start after a reload if the session was not selected', () => {
-    const first = openWith(0.9);
+    const first = opened(0.9);
     first.decide({ isNew: true, source: undefined });
     expect(first.isGiven()).toBe(false);
-    const second = openWith(0);
+    const second = opened(0);
     second.decide({ isNew: false, source: undefined });
     expect(second.isGiven()).toBe(false);
   });
 
   it('[T10] stays blocked after a reload without the campaign in the address', () => {
-    const first = openWith(0);
+    const first = opened(0);
     first.decide({ isNew: true, source: 'retargeting' });
     expect(first.isGiven()).toBe(false);
-    const second = openWith(0);
+    const second = opened(0);
     second.decide({ isNew: false, source: undefined });
     expect(second.isGiven()).toBe(false);
   });
 
   it('is decided again in a new session', () => {
-    const first = openWith(0);
+    const first = opened(0);
     first.decide({ isNew: true, source: 'abandonment' });
     first.isGiven();
-    const second = openWith(0);
+    const second = opened(0);
     second.decide({ isNew: true, source: undefined });
     expect(second.isGiven()).toBe(true);
   });
@@ -78,7 +78,7 @@ describe('a recording', () => {
   });
 
   it('removes its data after consent is withdrawn', () => {
-    const recordings = openWith(0);
+    const recordings = opened(0);
     recordings.decide({ isNew: true, source: undefined });
     recordings.isGiven();
     recordings.storeUrl('https://eu.posthog.com/replay/1');

@@ -31,8 +31,8 @@ async function failuresOf(setting: FaultSetup, fault: string | undefined): Promi
   const { browser } = await newApplicant(setting);
   browser.search = search;
   const { store, applyFault: meet } = openTab(setting, browser, { fault });
-  const failures: string[] = [];
-  if (store.get(isLoadingAtom)) failures.push('keeps the page busy');
+  const found: string[] = [];
+  if (store.get(isLoadingAtom)) found.push('keeps the page busy');
   meet();
   await store.set(submitStepAtom, { path: country.flow.steps[0].path, answers });
   await vi.waitUntil(() => store.get(stateAtom) === finalState, { timeout: 5000 }).catch(doNothing);
@@ -41,25 +41,19 @@ async function failuresOf(setting: FaultSetup, fault: string | undefined): Promi
   if (toastOf(store) !== null) found.push('is spoken of');
   if (createdLeads(await lender.journal(), browser) !== 1) found.push('does not make one lead');
   const affiliateCalls = async () =>
-    (await lender.journal()).flatMap(({ path: calledPath, body }) =>
-      isPlainObject(body) && body['sessionId'] === browser.storedValue('sessionId')
-        ? [{ called: calledPath, body }]
-        : [],
+    (await lender.journal()).flatMap(({ path: called, body }) =>
+      isPlainObject(body) && body['sessionId'] === browser.storedValue('sessionId') ? [{ called, body }] : [],
     );
   const isEventSent = async () => (await affiliateCalls()).some(({ called }) => called === path);
   if (fault === undefined) await vi.waitUntil(isEventSent, { timeout: 5000 });
   for (const { called, body } of await affiliateCalls())
     expect([called, body]).toMatchObject([called, { affiliateReferenceParams: reference }]);
-  return failures.map((failure) => `${fault ?? 'no fault'}: ${failure}`);
+  return found.map((what) => `${fault ?? 'no fault'}: ${what}`);
 }
 
 it('a fault of an affiliate event is not shown, and the lead contains the affiliate, too', async () => {
   const setting = await faultSetupIn('philippines');
-  const allFailures = (
-    await Promise.all([undefined, ...faults].map((fault) => failuresOf(setting, fault)))
-  ).flat();
-  console.info(
-    `${path}: ${faults.length - allFailures.length} of ${faults.length} faults that nobody notices`,
-  );
-  expect(allFailures).toEqual([]);
+  const found = (await Promise.all([undefined, ...faults].map((fault) => failuresOf(setting, fault)))).flat();
+  console.info(`${path}: ${faults.length - found.length} of ${faults.length} faults that nobody notices`);
+  expect(found).toEqual([]);
 }, 60_000);

@@ -23,7 +23,7 @@ import { createdLeads } from './fault-setup.ts';
 import { FakeBrowser } from '../fake-browser.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../../generated');
-const decidedState = 10;
+const decided = 10;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -55,11 +55,11 @@ class Applicant {
   /** Called when a request has ended as planned. */
   private onRequest: () => void = () => undefined;
 
-  constructor(readonly journey: Journey) {
-    this.browser = new FakeBrowser(journey.country.flow);
+  constructor(readonly way: Journey) {
+    this.browser = new FakeBrowser(way.country.flow);
   }
 
-  get snapshot(): readonly (readonly [string, string])[] {
+  get noted(): readonly (readonly [string, string])[] {
     return this.texts;
   }
 
@@ -69,12 +69,12 @@ class Applicant {
 
   /** Loads the page again with the data that is stored in the browser. */
   open(): Store {
-    const { owners, screens } = this.journey.country;
+    const { owners, screens } = this.way.country;
     this.tab = this.browser.openTab({
       send: this.send(),
       owners,
       screens,
-      redirects: { applicationOrigin: this.journey.lender.origin, allowedOrigins: [], allowHttp: true },
+      redirects: { applicationOrigin: this.way.lender.origin, allowedOrigins: [], allowHttp: true },
       randomId: randomUUID,
       schedule: (milliseconds, task) => {
         const timer = setTimeout(task, milliseconds);
@@ -84,7 +84,7 @@ class Applicant {
     return this.tab.store;
   }
 
-  /** Closes the page. Data that was stored after the last snapshot of the storage is lost. */
+  /** Closes the page. Data that was not stored when the storage was noted is lost. */
   close(): void {
     this.pageLoads += 1;
     if (this.tab !== undefined) this.browser.closeTab(this.tab);
@@ -93,51 +93,46 @@ class Applicant {
     for (const [key, text] of this.texts) this.browser.storage.texts.set(key, text);
   }
 
-  takeSnapshot(): void {
+  note(): void {
     this.texts = [...this.browser.storage.texts];
   }
 
-  /**
-   * Resolves after a request of the page has ended as planned, or after `act` without a request. Takes a
-   * snapshot of the storage.
-   */
+  /** Resolves after a request of the page has ended as planned, or after `act` without a request. Notes the storage. */
   async untilRequestEnds(outcome: typeof this.outcome, act: () => Promise<void>): Promise<void> {
     this.outcome = outcome;
-    const requestEnd = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       this.onRequest = resolve;
     });
-    const actionDone = act().then(() => this.takeSnapshot());
-    await Promise.race([requestEnd, actionDone]);
+    const over = act().then(() => this.note());
+    await Promise.race([requested, over]);
   }
 
   private send(): Send {
-    const sendToLender = createSend({
-      apiBase: this.journey.lender.apiBase,
-      productId: this.journey.productId,
+    const connected = createSend({
+      apiBase: this.way.lender.apiBase,
+      productId: this.way.productId,
       idempotencyHeader: 'Idempotency-Key',
     });
-    const pageLoad = this.pageLoads;
+    const life = this.pageLoads;
     const never = new Promise<never>(() => undefined);
     return async (...args) => {
-      if (pageLoad !== this.pageLoads) return never;
+      if (life !== this.pageLoads) return never;
       const { outcome } = this;
-      if (outcome === 'is answered') return sendToLender(...args);
+      if (outcome === 'is answered') return connected(...args);
       if (outcome === 'never leaves') {
-        this.takeSnapshot();
+        this.note();
         this.onRequest();
         return never;
       }
-      await sendToLender(...args);
-      this.takeSnapshot();
+      await connected(...args);
+      this.note();
       this.onRequest();
       return never;
     };
   }
 }
 
-/**
- * A country's form, the answers of an applicant, and the steps on their path. The review is the last step.
- */
+/** A country's form, the answers of an applicant, and the steps they lead along; the review is the last of them. */
 interface Journey {
   readonly country: Country;
   readonly answers: Answers;
@@ -150,7 +145,7 @@ async function journeyOf(slug: string): Promise<Journey> {
   const shipped = shippedCountries(generated).find((each) => each.slug === slug);
   if (shipped === undefined) throw new Error(`There is no country "${slug}".`);
   const lender = await startLender({ generated });
-  await lender.journey(decidedState);
+  await lender.journey(decided);
   const { answers, path: steps } = personaOf(shipped, 'maximal');
   return {
     country: await loadCountry(shipped.site.country),
@@ -163,8 +158,8 @@ async function journeyOf(slug: string): Promise<Journey> {
 
 function answersOn({ country: { flow }, answers }: Journey, step: StepPath): Answers {
   const { dataPoints } = stepOf(flow, step);
-  const ownAnswers = dataPoints.map((id) => [id, answers[id]] as const);
-  return Object.fromEntries(ownAnswers.filter(([, answer]) => answer !== undefined));
+  const own = dataPoints.map((id) => [id, answers[id]] as const);
+  return Object.fromEntries(own.filter(([, answer]) => answer !== undefined));
 }
 
 /** Presses the main action of the current page: of a step with all its answers, or of the review. */
@@ -195,18 +190,18 @@ async function stagesOf(journey: Journey): Promise<readonly Stage[]> {
   const applicant = new Applicant(journey);
   const store = applicant.open();
   const stages: Stage[] = [];
-  while (store.get(stateAtom) !== decidedState) {
-    applicant.takeSnapshot();
+  while (store.get(stateAtom) !== decided) {
+    applicant.note();
     const lastSent = await lastSentData(journey, store.get(leadIdAtom));
     stages.push({
       route: store.get(homeRouteAtom),
-      texts: applicant.snapshot,
+      texts: applicant.noted,
       lead: store.get(leadIdAtom),
       lastSent,
     });
     if (stages.length > journey.steps.length + 1) throw new Error('The form does not end.');
     await press(journey, store);
-    await waitForRequests(store);
+    await rest(store);
   }
   return stages;
 }
@@ -215,9 +210,9 @@ type LeadData = { readonly [field: string]: unknown };
 
 /** The data that the lender received last for a lead, or for the first one if `lead` is null. */
 async function lastSentData({ lender }: Journey, lead: string | null): Promise<LeadData | null> {
-  const leadRequests = (await lender.journal()).filter(({ path: calledPath, method, body }) => {
+  const leadRequests = (await lender.journal()).filter(({ path: called, method, body }) => {
     const { id } = (body ?? {}) as { readonly id?: string };
-    return calledPath === '/v2/lead' && (method === 'POST' || id === lead);
+    return called === '/v2/lead' && (method === 'POST' || id === lead);
   });
   return (leadRequests.at(-1)?.body ?? null) as LeadData | null;
 }
@@ -228,11 +223,11 @@ async function applicantAt(journey: Journey, { texts, lead, lastSent }: Stage): 
   if (lead === null || lastSent === null) return applicant;
   const session = String(lastSent['sessionId']);
   const { id: _, ...data } = lastSent;
-  const ownSession = randomUUID();
+  const own = randomUUID();
   const { body } = await journey.lender.call('POST', '/v2/lead', { ...data, sessionId: randomUUID() });
   const { id } = body as { readonly id: string };
   applicant.restoreTexts(
-    texts.map(([key, text]) => [key, text.replaceAll(lead, id).replaceAll(session, ownSession)]),
+    texts.map(([key, text]) => [key, text.replaceAll(lead, id).replaceAll(session, own)]),
   );
   return applicant;
 }
@@ -243,46 +238,45 @@ async function closeAt(journey: Journey, applicant: Applicant, route: string, po
   // Answers that are never stored must be entered again first.
   for (let turn = 0; turn < journey.steps.length && store.get(homeRouteAtom) !== route; turn += 1) {
     await press(journey, store);
-    await waitForRequests(store);
+    await rest(store);
   }
   const home = store.get(homeRouteAtom);
-  const typedAnswers =
-    home === reviewRoute ? [] : Object.entries(answersOn(journey, home.slice(1) as StepPath));
-  const type = (entries: typeof typedAnswers): void => {
+  const typed = home === reviewRoute ? [] : Object.entries(answersOn(journey, home.slice(1) as StepPath));
+  const type = (entries: typeof typed): void => {
     for (const [id, value] of entries) store.set(storeUnsavedAnswerAtom, id as DataPointId, value);
   };
   switch (point) {
     case 'idle':
       break;
     case 'in the middle of typing':
-      type(typedAnswers.slice(0, -1));
+      type(typed.slice(0, -1));
       break;
     case 'after the last input was left':
-      type(typedAnswers);
+      type(typed);
       break;
     case 'pressed, and nothing sent':
     case 'sent, and no answer':
     case 'answered, and nothing stored':
-      type(typedAnswers);
+      type(typed);
       await applicant.untilRequestEnds(
         point === 'pressed, and nothing sent' ? 'never leaves' : 'is never answered',
         async () => {
           await press(journey, store);
-          await waitForRequests(store);
+          await rest(store);
         },
       );
       return applicant.close();
     case 'stored, and not gone on':
     case 'gone on':
-      type(typedAnswers);
+      type(typed);
       await press(journey, store);
-      await waitForRequests(store);
+      await rest(store);
       break;
     default:
       assertNever(point);
   }
   await Promise.resolve();
-  applicant.takeSnapshot();
+  applicant.note();
   return applicant.close();
 }
 
@@ -304,50 +298,46 @@ async function failuresOf(
   if (stage === undefined) throw new Error('There is no such stage.');
   const applicant = await applicantAt(journey, stage);
   await closeAt(journey, applicant, stage.route, point);
-  const failures: string[] = [];
+  const found: string[] = [];
   const store = applicant.open();
   const address = point === 'gone on' ? (stages[position + 1]?.route ?? '/thank-you') : stage.route;
-  const resolvedRoute = store.get(resolveRouteAtom)(address);
-  if (
-    resolvedRoute.kind === 'redirect' &&
-    store.get(resolveRouteAtom)(resolvedRoute.route).kind === 'redirect'
-  )
-    failures.push(`finds no page at ${address}`);
+  const resolved = store.get(resolveRouteAtom)(address);
+  if (resolved.kind === 'redirect' && store.get(resolveRouteAtom)(resolved.route).kind === 'redirect')
+    found.push(`finds no page at ${address}`);
   const steps = journey.steps.slice(0, stage.route === reviewRoute ? undefined : position + 1);
-  const typedAnswers = steps.flatMap((step) => Object.entries(answersOn(journey, step)));
+  const typed = steps.flatMap((step) => Object.entries(answersOn(journey, step)));
   const { stored } = groupByLifetime(
     journey.country.flow,
-    Object.fromEntries(typedAnswers.slice(0, typedAnswers.length - untypedAt(journey, stage, point))),
+    Object.fromEntries(typed.slice(0, typed.length - untypedAt(journey, stage, point))),
   );
-  const knownAnswers = store.get(answersAtom);
+  const known = store.get(answersAtom);
   const lostAnswers = Object.entries(stored).filter(
-    ([id, answer]) => canonicalJson([knownAnswers[id as DataPointId]]) !== canonicalJson([answer]),
+    ([id, answer]) => canonicalJson([known[id as DataPointId]]) !== canonicalJson([answer]),
   );
-  if (lostAnswers.length > 0) failures.push(`loses ${lostAnswers.map(([id]) => id).join(', ')}`);
+  if (lostAnswers.length > 0) found.push(`loses ${lostAnswers.map(([id]) => id).join(', ')}`);
 
-  const all = dataFromAnswers(journey.country.flow, Object.fromEntries(typedAnswers));
+  const all = dataFromAnswers(journey.country.flow, Object.fromEntries(typed));
   const isLeadComplete = async (): Promise<boolean> => {
     const currentData = await lastSentData(journey, store.get(leadIdAtom));
     return store.get(leadIdAtom) !== null && currentData !== null && contains(currentData, all);
   };
   const isLast = position >= stages.length - 1;
-  const isOver = async (): Promise<boolean> =>
-    isLast ? store.get(stateAtom) === decidedState : isLeadComplete();
+  const isOver = async (): Promise<boolean> => (isLast ? store.get(stateAtom) === decided : isLeadComplete());
   for (let turn = 0; turn < stages.length && !(await isOver()); turn += 1) {
     await press(journey, store);
-    await waitForRequests(store);
+    await rest(store);
   }
-  if (!(await isOver())) failures.push(`cannot go on from ${store.get(homeRouteAtom)}`);
-  const leadCount = createdLeads(await journey.lender.journal(), applicant.browser);
-  if (leadCount !== (stage.lead === null ? 1 : 0)) failures.push(`makes ${leadCount} leads`);
-  return failures.map((failure) => `${stage.route}, ${point}: ${failure}`);
+  if (!(await isOver())) found.push(`cannot go on from ${store.get(homeRouteAtom)}`);
+  const made = createdLeads(await journey.lender.journal(), applicant.browser);
+  if (made !== (stage.lead === null ? 1 : 0)) found.push(`makes ${made} leads`);
+  return found.map((what) => `${stage.route}, ${point}: ${what}`);
 }
 
 /** Whether `sent` contains all fields of `expected` with equal values. */
-function contains(sent: unknown, expected: unknown): boolean {
-  if (!isPlainObject(expected)) return canonicalJson([sent]) === canonicalJson([expected]);
+function contains(reported: unknown, asked: unknown): boolean {
+  if (!isPlainObject(asked)) return canonicalJson([reported]) === canonicalJson([asked]);
   return (
-    isPlainObject(sent) && Object.entries(expected).every(([name, value]) => contains(sent[name], value))
+    isPlainObject(reported) && Object.entries(asked).every(([name, value]) => contains(reported[name], value))
   );
 }
 
@@ -356,15 +346,15 @@ it.each(['philippines', 'poland'])(
   async (slug) => {
     const journey = await journeyOf(slug);
     const stages = await stagesOf(journey);
-    const failures: string[] = [];
+    const found: string[] = [];
     for (const position of stages.keys()) {
-      for (const point of points) failures.push(...(await failuresOf(journey, stages, position, point)));
+      for (const point of points) found.push(...(await failuresOf(journey, stages, position, point)));
     }
     const cells = stages.length * points.length;
     console.info(
-      `${slug}: ${cells - failures.length} of ${cells} deaths (${stages.length} pages, ${points.length} points)`,
+      `${slug}: ${cells - found.length} of ${cells} deaths (${stages.length} pages, ${points.length} points)`,
     );
-    expect(failures).toEqual([]);
+    expect(found).toEqual([]);
   },
   240_000,
 );

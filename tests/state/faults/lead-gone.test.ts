@@ -13,7 +13,7 @@ import { navigationOf, toastOf, flushPromises, threeSteps, FakeBrowser } from '.
 
 const lead = 'lead-1' as LeadId;
 const answers: Given = { amount: 5000, email: 'ana@example.com', generalPolicies: true };
-const leadUnknown = [404, 410].map((status) => ({ error: { kind: 'refused', status } }) as const);
+const unknown = [404, 410].map((status) => ({ error: { kind: 'refused', status } }) as const);
 
 let browser: FakeBrowser;
 let tab: ApplicationStore;
@@ -50,7 +50,7 @@ async function expectForm(key: string): Promise<void> {
 }
 
 /** The lead is requested once more before it counts as gone. */
-async function replyToSecondRequest(reply: (typeof leadUnknown)[number]): Promise<void> {
+async function confirm(reply: (typeof unknown)[number]): Promise<void> {
   expect([browser.lastCall.name, browser.lastCall.lead, tab.store.get(leadIdAtom)]).toEqual([
     'leadStatus',
     lead,
@@ -60,19 +60,19 @@ async function replyToSecondRequest(reply: (typeof leadUnknown)[number]): Promis
 }
 
 describe('a lead that the lender does not know', () => {
-  it.each(leadUnknown)('shows the form again after a status request: %j', async (reply) => {
+  it.each(unknown)('shows the form again after a status request: %j', async (reply) => {
     const key = await sendInto(6);
     tab.store.set(pollStatusAtom);
     await flushPromises();
     await browser.lastCall.reply(reply);
     expect([tab.store.get(pollingAtom).pollFailures, tab.store.get(leadIdAtom)]).toEqual([1, lead]);
     await browser.advanceTime(2000);
-    await replyToSecondRequest(reply);
+    await confirm(reply);
     expect(browser.pendingTimers).toBe(0);
     await expectForm(key);
   });
 
-  it.each(leadUnknown)('[LE12] is kept after a single such status reply: %j', async (reply) => {
+  it.each(unknown)('[LE12] is kept after a single such status reply: %j', async (reply) => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
     await flushPromises();
@@ -98,7 +98,7 @@ describe('a lead that the lender does not know', () => {
     for (const keepsKey of [true, false]) {
       tab.store.set(pollStatusAtom);
       await flushPromises();
-      for (const reply of leadUnknown) {
+      for (const reply of unknown) {
         await browser.lastCall.reply(reply);
         await browser.advanceTime(2000);
       }
@@ -109,7 +109,7 @@ describe('a lead that the lender does not know', () => {
     }
   });
 
-  it.each(leadUnknown)('shows the form again after a redirect request: %j', async (reply) => {
+  it.each(unknown)('shows the form again after a redirect request: %j', async (reply) => {
     const key = await sendInto(10);
     void tab.store.set(lenderActions.takeOffer);
     await flushPromises();
@@ -122,7 +122,7 @@ describe('a lead that the lender does not know', () => {
     await expectForm(key);
   });
 
-  it.each(leadUnknown)(
+  it.each(unknown)(
     'is kept if it exists at the second request, and the redirect works: %j',
     async (reply) => {
       await sendInto(10);
@@ -138,7 +138,7 @@ describe('a lead that the lender does not know', () => {
     },
   );
 
-  it.each(leadUnknown)(
+  it.each(unknown)(
     'is created again by the step after a failed autosave, with all completed steps: %j',
     async (reply) => {
       browser = new FakeBrowser(threeSteps);
@@ -163,7 +163,7 @@ describe('a lead that the lender does not know', () => {
     },
   );
 
-  it.each(leadUnknown)('is kept if only an autosave was rejected: %j', async (reply) => {
+  it.each(unknown)('is kept if only an autosave was rejected: %j', async (reply) => {
     browser = new FakeBrowser(threeSteps);
     tab = browser.openTab();
     await press('contact', { email: 'ana@example.com' });
@@ -179,12 +179,12 @@ describe('a lead that the lender does not know', () => {
     await sendInto(6);
     tab.store.set(pollStatusAtom);
     await flushPromises();
-    const statusCall = browser.lastCall;
+    const asked = browser.lastCall;
     browser.storage.texts.set(
       'storedLoanApplication',
       JSON.stringify(browser.storedValue('storedLoanApplication')).replaceAll(lead, 'lead-2'),
     );
-    await statusCall.reply({ error: { kind: 'refused', status: 404 } });
+    await asked.reply({ error: { kind: 'refused', status: 404 } });
     await browser.advanceTime(2000);
     await browser.lastCall.reply({ error: { kind: 'refused', status: 404 } });
     expect([tab.store.get(leadIdAtom), tab.store.get(stateAtom)]).toEqual(['lead-2', 6]);

@@ -32,11 +32,11 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-const waitOptions = { timeout: 10_000, interval: 5 };
+const waiting = { timeout: 10_000, interval: 5 };
 const photo = new File(['picture'], 'front.jpg', { type: 'image/jpeg' });
 
 /** Sends the form, and the review if there is one. */
-async function sendForm({ country: { flow }, shipped }: FaultSetup, store: Store): Promise<void> {
+async function apply({ country: { flow }, shipped }: FaultSetup, store: Store): Promise<void> {
   const { answers, path } = personaOf(shipped, 'minimal');
   for (const step of path) {
     const { dataPoints } = stepOf(flow, step);
@@ -54,7 +54,7 @@ async function wait(store: Store): Promise<void> {
   await vi.waitUntil(() => {
     poll.checkNow();
     return store.get(stateAtom) !== checkingState;
-  }, waitOptions);
+  }, waiting);
   poll.stop();
 }
 
@@ -106,11 +106,11 @@ for (const replies of ['terse', 'odd'] as const) {
           await setting.lender.control('POST', '/reset');
           await setting.lender.control('POST', '/journey', { name, replies });
           const browser = new FakeBrowser(setting.country.flow);
-          const { store } = openTab(setting, browser, { slowAfterInMs: waitOptions.timeout });
+          const { store } = openTab(setting, browser, { slowAfterInMs: waiting.timeout });
           // A redirect to the partner is the end, even if the reply contains no state.
           const isSubmitted = (): boolean =>
             store.get(stateAtom) === states.at(-1) || browser.partnerVisits.length > 0;
-          await sendForm(setting, store);
+          await apply(setting, store);
           for (let turn = 0; turn < 6 * states.length && !isSubmitted(); turn += 1)
             await complete(setting, store, store.get(stateAtom)).catch(doNothing);
           expect([name, store.get(stateAtom), isSubmitted()]).toEqual([name, expect.any(Number), true]);
@@ -128,7 +128,7 @@ for (const replies of ['terse', 'odd'] as const) {
 /** The API base of a lender that calls each lead 7, and replies to a lead with its id only. */
 async function startLenderWithNumericId(apiBase: string): Promise<string> {
   let lead = '';
-  const withLeadId = (text: string): string => text.replaceAll('"id":"7"', `"id":"${lead}"`);
+  const named = (text: string): string => text.replaceAll('"id":"7"', `"id":"${lead}"`);
   const server = await startServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -136,7 +136,7 @@ async function startLenderWithNumericId(apiBase: string): Promise<string> {
     const reply = await fetch(apiBase + url.replace(/\/7(?=[/?]|$)/, `/${lead}`), {
       method,
       headers: { 'idempotency-key': String(headers['idempotency-key']), 'content-type': 'application/json' },
-      ...(chunks.length === 0 ? {} : { body: withLeadId(Buffer.concat(chunks).toString('utf8')) }),
+      ...(chunks.length === 0 ? {} : { body: named(Buffer.concat(chunks).toString('utf8')) }),
     });
     const text = await reply.text();
     if (method === 'POST' && reply.ok) lead = (JSON.parse(text) as { readonly id: string }).id;
@@ -160,15 +160,15 @@ describe('a lender that replies to a lead with { "id": 7 } only', () => {
         { ...setting, baseOf: () => apiBase },
         new FakeBrowser(setting.country.flow),
         {
-          slowAfterInMs: waitOptions.timeout,
+          slowAfterInMs: waiting.timeout,
         },
       );
-      await sendForm(setting, store);
+      await apply(setting, store);
       expect([store.get(leadIdAtom), store.get(stateAtom)]).toEqual(['7', checkingState]);
       await wait(store);
       expect([store.get(leadIdAtom), store.get(stateAtom)]).toEqual(['7', 10]);
-      const leadCalls = (await lender.journal()).filter(({ path }) => path === '/v2/lead');
-      const [first, ...others] = leadCalls.map(({ method, status }) => `${method} ${status}`);
+      const sent = (await lender.journal()).filter(({ path }) => path === '/v2/lead');
+      const [first, ...others] = sent.map(({ method, status }) => `${method} ${status}`);
       // A form of one step sends all answers when it creates the lead.
       const { path } = personaOf(setting.shipped, 'minimal');
       expect([first, new Set(others)]).toEqual(['POST 200', new Set(path.length > 1 ? ['PUT 200'] : [])]);
