@@ -102,6 +102,55 @@ it('a question that an arrow key moves to another step keeps the focus, and is a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your dog' }));
 });
 
+it('a second press before the first move is saved moves the question from its new position', async () => {
+  movedView = undefined;
+  let showOrder: (order: readonly string[]) => void = doNothing;
+  /** Like the shown project: its files have the order of the last saved change. */
+  function Ordered(): ReactElement {
+    const [order, setOrder] = useState<readonly string[]>(['cat', 'dog', 'car']);
+    showOrder = setOrder;
+    const country = { code: 'PL', locales: [], dataPoints: order };
+    const ownFiles = { ...files, 'config/countries/poland.json': country };
+    const texts = Object.entries(ownFiles).map(([file, value]) => [file, JSON.stringify(value)]);
+    const selection = { country: 'poland', language: 'en', screens: [], persona: { path: [] }, page: 'pets' };
+    return (
+      <Outline
+        snapshot={validSnapshot(Object.fromEntries(texts))}
+        selection={{ ...selection, flow: flowOf(order, []) } as unknown as Selection}
+        view={{} as View}
+        go={doNothing}
+      />
+    );
+  }
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  const order = ['cat', 'dog', 'car'];
+  const saves: (() => void)[] = [];
+  vi.spyOn(client, 'request').mockImplementation(async ({ edits }) => {
+    await new Promise<void>((resolve) => {
+      saves.push(resolve);
+    });
+    const { to } = edits[0] ?? {};
+    const [move] = to?.kind === 'changes' ? to.changes : [];
+    if (move?.kind !== 'move') throw new Error('The request moves nothing.');
+    order.splice(move.to, 0, ...order.splice(Number(move.path[1]), 1));
+    showOrder([...order]);
+    return { outcome: { kind: 'written', findings: [], missing: [] }, state: validState };
+  });
+  render(
+    <ChangesProvider>
+      <Ordered />
+    </ChangesProvider>,
+  );
+  await press('Your car', 'ArrowUp');
+  await press('Your car', 'ArrowUp');
+  expect(saves).toHaveLength(1);
+  await act(async () => saves[0]?.());
+  await waitFor(() => expect(saves).toHaveLength(2));
+  await act(async () => saves[1]?.());
+  await waitFor(() => expect(shownQuestions()).toEqual(['Your car', 'Your cat', 'Your dog']));
+});
+
 it('the list scrolls to the question that is chosen', () => {
   movedView = undefined;
   const scrolledTo: (string | null)[] = [];

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useChanges } from '../change.tsx';
 
 interface Entry {
   readonly id: string;
@@ -17,6 +18,8 @@ interface OrderedListProps {
 
 /** A list whose entries can be moved and removed with buttons, or with Alt and the arrow keys. */
 export function OrderedList({ label, entries, onMove, removal }: OrderedListProps): ReactElement {
+  // A change contains positions, which a running change may invalidate. A disabled button would lose the focus.
+  const { isBusy } = useChanges();
   return (
     <ol className="ordered" aria-label={label}>
       {entries.map((entry, position) => (
@@ -30,7 +33,10 @@ export function OrderedList({ label, entries, onMove, removal }: OrderedListProp
                 className="small quiet"
                 aria-label={`Move ${entry.label} ${by < 0 ? 'up' : 'down'}`}
                 disabled={entries[position + by] === undefined}
-                onClick={() => onMove(position, position + by)}
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy) onMove(position, position + by);
+                }}
               >
                 <span aria-hidden="true">{by < 0 ? '↑' : '↓'}</span>
               </button>
@@ -40,7 +46,10 @@ export function OrderedList({ label, entries, onMove, removal }: OrderedListProp
               type="button"
               className="small quiet"
               aria-label={`${removal.verb} ${entry.label}`}
-              onClick={() => removal.onRemove(entry.id)}
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) removal.onRemove(entry.id);
+              }}
             >
               {removal.verb}
             </button>

@@ -50,6 +50,13 @@ function searchKeyOf(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }
 
+/** A requested move of a question: by one position, or to the position of another question. */
+interface Move {
+  readonly id: string;
+  readonly by?: -1 | 1;
+  readonly to?: string;
+}
+
 interface RowProps {
   readonly asked: OutlineQuestion;
   readonly isChosen: boolean;
@@ -171,7 +178,7 @@ function focusPanel(): void {
  */
 export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const { flow, page, country, language, question, screens, persona } = selection;
-  const { change } = useChanges();
+  const { change, isBusy } = useChanges();
   const [addedKind, setAddedKind] = useState<Addable>();
   const dialogProps = { snapshot, selection, go, onClose: () => setAddedKind(undefined) };
   const contents = countryContents(snapshot, country);
@@ -181,6 +188,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const [questionToFocus, setQuestionToFocus] = useState<{ readonly id: string }>();
   const [questionToRemove, setQuestionToRemove] = useState<string>();
   const [openedQuestion, setOpenedQuestion] = useState<{ readonly id: string }>();
+  const [pendingMoves, setPendingMoves] = useState<readonly Move[]>([]);
   const isDragged = useRef(false);
   // In another step the question has a new button. It receives the focus, so that the next arrow key moves it
   // further.
@@ -261,8 +269,12 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     },
   });
 
-  async function moveQuestion(id: string, target: OutlineQuestion | undefined, by?: -1 | 1): Promise<void> {
+  async function moveQuestion({ id, to, by }: Move): Promise<void> {
     const movedQuestion = allQuestions.find((asked) => asked.id === id);
+    const target =
+      movedQuestion === undefined || by === undefined
+        ? allQuestions.find((asked) => asked.id === to)
+        : allQuestions[allQuestions.indexOf(movedQuestion) + by];
     if (contents === undefined || movedQuestion === undefined || target === undefined || target.id === id)
       return;
     const catalogueStep = readCatalogueQuestion(snapshot, id)?.step ?? target.step;
@@ -272,17 +284,30 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     const changes = moveChanges(contents, { id, to: target.id, step: target.step, catalogueStep, side });
     const step = steps.find(({ path }) => path === target.step);
     const label = `Move “${movedQuestion.label}”${isOtherStep && step !== undefined ? ` to “${step.title}”` : ''}`;
-    if (!(await change('order', label, [editOf(countryFile(country), ...changes)])) || !isOtherStep) return;
+    if (!(await change('order', label, [editOf(countryFile(country), ...changes)]))) {
+      setPendingMoves([]);
+      return;
+    }
+    if (!isOtherStep) return;
     go({ page: target.step, question: id });
     setQuestionToFocus({ id });
   }
 
+  // A change contains positions, so each move waits until the order after the previous change is known.
+  useEffect(() => {
+    const [next, ...others] = pendingMoves;
+    if (isBusy || next === undefined) return;
+    setPendingMoves(others);
+    void moveQuestion(next);
+  });
+
+  function requestMove(move: Move): void {
+    setPendingMoves((before) => [...before, move]);
+  }
+
   function drop({ active, over }: DragEndEvent): void {
     isDragged.current = false;
-    void moveQuestion(
-      String(active.id),
-      allQuestions.find(({ id }) => id === over?.id),
-    );
+    if (over !== null) requestMove({ id: String(active.id), to: String(over.id) });
   }
 
   return (
@@ -372,9 +397,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
                         go({ page: path, question: each.id });
                         setOpenedQuestion({ id: each.id });
                       }}
-                      onMove={(by) =>
-                        void moveQuestion(each.id, allQuestions[allQuestions.indexOf(each) + by], by)
-                      }
+                      onMove={(by) => requestMove({ id: each.id, by })}
                       onRemove={() => setQuestionToRemove(each.id)}
                     />
                   ))}

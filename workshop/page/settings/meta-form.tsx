@@ -233,7 +233,7 @@ function SettingSwitch(props: WidgetProps): ReactElement {
   );
 }
 
-/** A list of texts, one on each line or separated by commas. */
+/** A list of texts, one on each line. */
 function SettingLines(props: WidgetProps): ReactElement {
   const { id, value, onChange } = props;
   return (
@@ -244,7 +244,7 @@ function SettingLines(props: WidgetProps): ReactElement {
       {...descriptionProps(props)}
       onBlur={({ target }) => {
         const texts = target.value
-          .split(/[\n,]/)
+          .split('\n')
           .map((each) => each.trim())
           .filter((each) => each !== '');
         onChange(texts.length === 0 ? undefined : texts);
