@@ -3,6 +3,7 @@ import meta from '../../schemas/config/data-point.schema.json';
 import type { Flow } from '../../src/model/flow.ts';
 import {
   initialQuestion,
+  sortSettings,
   hasNoEffect,
   namedOptions,
   proposedId,
@@ -12,6 +13,33 @@ import {
 } from '../../workshop/page/edit/new-question.ts';
 import { leavesOf } from '../../workshop/page/edit/schema-form.tsx';
 import { choicesOf, formatChoices } from '../../workshop/page/meta-words.ts';
+
+it('the settings of a new question are written in the order of the other files', () => {
+  const { step, ...others } = initialQuestion('name', 'text');
+  const privacy = { persist: 'local', analytics: 'presence', class: 'identity' };
+  const written = sortSettings({
+    when: 'named',
+    ...others,
+    privacy,
+    step,
+    field: 'otherDetails.pet',
+    $schema: 'x',
+  });
+  expect(Object.keys(written)).toEqual([
+    '$schema',
+    'field',
+    'step',
+    'control',
+    'schema',
+    'required',
+    'when',
+    'autocomplete',
+    'privacy',
+  ]);
+  expect(JSON.stringify(written['privacy'])).toBe(
+    '{"class":"identity","persist":"local","analytics":"presence"}',
+  );
+});
 
 describe('a new question', () => {
   it('has an id derived from its label, unique in the catalogue', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { Flow } from '../../src/model/flow.ts';
@@ -108,7 +108,9 @@ it('a second press before the first move is saved moves the question from its ne
   /** Like the shown project: its files have the order of the last saved change. */
   function Ordered(): ReactElement {
     const [order, setOrder] = useState<readonly string[]>(['cat', 'dog', 'car']);
-    showOrder = setOrder;
+    useEffect(() => {
+      showOrder = setOrder;
+    }, []);
     const country = { code: 'PL', locales: [], dataPoints: order };
     const ownFiles = { ...files, 'config/countries/poland.json': country };
     const texts = Object.entries(ownFiles).map(([file, value]) => [file, JSON.stringify(value)]);

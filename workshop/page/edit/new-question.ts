@@ -50,6 +50,23 @@ export function initialQuestion(step: string, control = 'yes-no'): JsonObject {
   );
 }
 
+function sortKeys(value: JsonObject, properties: object): JsonObject {
+  const order = Object.keys(properties);
+  return Object.fromEntries(
+    Object.entries(value).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  );
+}
+
+/** Returns the file of a question with its keys in the order of the schema, like the files of the other questions. */
+export function sortSettings(file: JsonObject): JsonObject {
+  const { properties } = meta;
+  const { privacy } = file;
+  return sortKeys(
+    isPlainObject(privacy) ? { ...file, privacy: sortKeys(privacy, properties.privacy.properties) } : file,
+    properties,
+  );
+}
+
 interface PositionContext {
   readonly flow: Pick<Flow, 'steps' | 'dataPoints'>;
   /** All questions of the country, in order. */

@@ -188,7 +188,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const [questionToFocus, setQuestionToFocus] = useState<{ readonly id: string }>();
   const [questionToRemove, setQuestionToRemove] = useState<string>();
   const [openedQuestion, setOpenedQuestion] = useState<{ readonly id: string }>();
-  const [pendingMoves, setPendingMoves] = useState<readonly Move[]>([]);
+  const pendingMoves = useRef<Move[]>([]);
   const isDragged = useRef(false);
   // In another step the question has a new button. It receives the focus, so that the next arrow key moves it
   // further.
@@ -285,7 +285,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     const step = steps.find(({ path }) => path === target.step);
     const label = `Move “${movedQuestion.label}”${isOtherStep && step !== undefined ? ` to “${step.title}”` : ''}`;
     if (!(await change('order', label, [editOf(countryFile(country), ...changes)]))) {
-      setPendingMoves([]);
+      pendingMoves.current = [];
       return;
     }
     if (!isOtherStep) return;
@@ -295,14 +295,13 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
 
   // A change contains positions, so each move waits until the order after the previous change is known.
   useEffect(() => {
-    const [next, ...others] = pendingMoves;
-    if (isBusy || next === undefined) return;
-    setPendingMoves(others);
-    void moveQuestion(next);
+    const next = isBusy ? undefined : pendingMoves.current.shift();
+    if (next !== undefined) void moveQuestion(next);
   });
 
   function requestMove(move: Move): void {
-    setPendingMoves((before) => [...before, move]);
+    if (isBusy) pendingMoves.current.push(move);
+    else void moveQuestion(move);
   }
 
   function drop({ active, over }: DragEndEvent): void {

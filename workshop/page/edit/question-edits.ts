@@ -2,6 +2,7 @@ import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import { messageAtPlace, optionIn, placeOf } from './message-place.ts';
 import { conditionEdit, type NewCondition } from './new-condition.ts';
+import { sortSettings } from './new-question.ts';
 import { countryFile, questionFile, wordsFile } from './places.ts';
 import type { JsonObject } from './schema-form.tsx';
 
@@ -40,7 +41,10 @@ export function questionEdits(added: AddedQuestion): readonly Edit[] {
           {
             file: questionFile(id),
             was: null,
-            to: { kind: 'value', value: { $schema, ...newQuestion, ...(when === '' ? {} : { when }) } },
+            to: {
+              kind: 'value',
+              value: sortSettings({ $schema, ...newQuestion, ...(when === '' ? {} : { when }) }),
+            },
           } as const,
         ]),
     editOf(

@@ -87,13 +87,16 @@ function fieldSchema({ path, schema }: Leaf, choices: readonly Choice[]): JsonSc
       type: 'string',
       oneOf: choices.map(({ value, label }) => ({ const: value, title: label })),
     };
-  if (isListOfTexts(schema))
+  if (isListOfTexts(schema)) {
+    // The names and the English labels of new options are made from them.
+    const manner = path.at(-1) === 'enum' ? 'Type them in English, one on each line.' : 'One on each line.';
     return {
       ...shown,
-      description: `${description} One on each line.`.trim(),
+      description: `${description} ${manner}`.trim(),
       type: 'array',
       items: { type: 'string' },
     };
+  }
   return {
     ...shown,
     type: ['boolean', 'number', 'integer'].find((type) => type === schema['type']) ?? 'string',
