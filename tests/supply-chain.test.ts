@@ -10,19 +10,22 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-function readJson(file: string): string {
+function readText(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
 /** The packages that every installation contains, and those that the mutation tests add. */
 const installedPackages = ['package-lock.json', 'scripts/mutation/package-lock.json'].flatMap((lock) => {
-  const { packages } = JSON.parse(readJson(lock)) as {
-    readonly packages: { readonly [place: string]: LockedPackage };
+  const { packages } = JSON.parse(readText(lock)) as {
+    readonly packages: { readonly [folder: string]: LockedPackage };
   };
-  return Object.entries(packages).filter(([place]) => place !== '');
+  return Object.entries(packages).filter(([folder]) => folder !== '');
 });
 
-/** Licences, as SPDX writes them, that ask for no more than a notice, or for changes to a library's own files to be published. */
+/**
+ * The SPDX names of the allowed licences. They require a notice, or that changes to the library's own files are published,
+ * and nothing else.
+ */
 const allowedLicences = [
   '0BSD',
   'Apache-2.0',
@@ -48,7 +51,7 @@ function isAllowed(licence: string): boolean {
 
 /** Old packages name their licence in a list, which the lock file does not contain. */
 function licenceInList(place: string): string | undefined {
-  const { licenses } = JSON.parse(readJson(path.join(place, 'package.json'))) as {
+  const { licenses } = JSON.parse(readText(path.join(place, 'package.json'))) as {
     readonly licenses?: readonly { readonly type: string }[];
   };
   return licenses?.map(({ type }) => type).join(' and ');
@@ -71,7 +74,7 @@ describe('the installed packages', () => {
 
   it('have exact versions in package.json', () => {
     const versions = ['package.json', 'scripts/mutation/package.json'].flatMap((file) => {
-      const { dependencies, devDependencies } = JSON.parse(readJson(file)) as {
+      const { dependencies, devDependencies } = JSON.parse(readText(file)) as {
         readonly [kind: string]: { readonly [name: string]: string };
       };
       return Object.entries({ ...dependencies, ...devDependencies });
@@ -81,6 +84,6 @@ describe('the installed packages', () => {
 
   it('run no install script', () => {
     for (const file of ['.npmrc', 'scripts/mutation/.npmrc'])
-      expect(readJson(file)).toMatch(/^ignore-scripts=true$/m);
+      expect(readText(file)).toMatch(/^ignore-scripts=true$/m);
   });
 });

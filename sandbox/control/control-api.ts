@@ -89,7 +89,7 @@ function controlState({ journey, faults }: SandboxState): object {
     journey: journey.states,
     begins: journey.begins,
     ...(journey.replies === undefined ? {} : { replies: journey.replies }),
-    faults: faults.map((order) => ({ ...order, fault: faultText(order.fault) })),
+    faults: faults.map((plannedFault) => ({ ...plannedFault, fault: faultText(plannedFault.fault) })),
   };
 }
 

@@ -95,7 +95,7 @@ export function pageMiddleware({ server, generated, fontsFor }: DevPages): Conne
       };
     };
     const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
-    // Vite runs first: it would add the base path to URLs that already have it.
+    // Vite transforms the template before it is filled. Later it would add the base path to URLs that already have it.
     const page = fillPage(
       await server.transformIndexHtml(request.originalUrl ?? '/', template),
       await partsOf(fullSite),

@@ -110,7 +110,7 @@ function followsFromMissingDefinition([cause, ...repeats]: Group, finding: Diagn
     if (finding.code === 'screen-lacks') return finding.detail.field.split('.').at(-1) === name;
     return key[0] === 'dataPoints' && key[1] === name;
   }
-  // These messages are needed only by the unknown country. A misspelt country causes no such finding.
+  // Only the unknown country would need the extra messages. A misspelt country causes no such finding.
   if (cause.code === 'unknown-country')
     return finding.code === 'extra-message' && cause.detail.similar.length === 0;
   if (cause.code === 'missing-screen' || cause.code === 'missing-page' || cause.code === 'state-route') {

@@ -131,7 +131,7 @@ function compareNumbers(op: keyof typeof comparisons, answer: AnswerValue | unde
   return typeof answer === 'number' && isAnswered(answer) ? comparisons[op](answer, bound) : 'unknown';
 }
 
-/** Dates in the same format have the order of their texts. */
+/** Dates in this format can be compared as texts. */
 function compareDates(op: 'before' | 'after', answer: AnswerValue | undefined, day: string): Truth {
   if (typeof answer !== 'string' || !isCalendarDate(answer)) return 'unknown';
   return op === 'before' ? answer < day : answer > day;

@@ -7,7 +7,7 @@ export interface SliderScale {
   readonly step: number;
   readonly positionOf: (value: number) => number;
   readonly valueAt: (position: number) => number;
-  /** The value of the last stop on the way between two positions. */
+  /** The value of the last stop that the slider passes when it moves from one position to another. */
   readonly lastStopBetween: (from: number, to: number) => number;
   /** The value that is the given number of stops away. */
   readonly valueAfterStops: (value: number, stops: number) => number;
@@ -16,8 +16,8 @@ export interface SliderScale {
 /** Ranges with more stops have larger steps for larger values: a phone's slider is about 300 pixels wide. */
 const maximumStops = 150;
 
-/** A step is at most a fiftieth of its value, so that large and small amounts are chosen equally well. */
-const relativeStep = 50;
+/** A step is about a fiftieth of its value, rounded up to a round number, so that large and small amounts are chosen equally well. */
+const stepDivisor = 50;
 
 const roundNumbers = [1, 2, 5];
 
@@ -29,7 +29,7 @@ function roundUp(number: number): number {
 
 /** The step at a value: a multiple of the smallest one. */
 function stepAt(value: number, smallestStep: number): number {
-  return smallestStep * roundUp(Math.max(1, value / relativeStep / smallestStep));
+  return smallestStep * roundUp(Math.max(1, value / stepDivisor / smallestStep));
 }
 
 function stopsOf({ minimum, maximum, step }: SteppedRange): readonly number[] {

@@ -129,13 +129,13 @@ function ObjectFieldTemplate({ properties, formData, errorSchema }: ObjectFieldT
 /** All errors in the order of the page, one per question. An error without a question on the page has no link. */
 function ErrorListTemplate({ errors }: ErrorListProps<Answers>) {
   const form = useStepForm();
-  const { shownIds, entries: lists, formatContext, onErrorsChange } = form;
+  const { shownIds, entries: listEntries, formatContext, onErrorsChange } = form;
   const summary = useRef<HTMLDivElement>(null);
   useSummaryFocus({ ...form, summary });
   const questionEntries = shownIds.flatMap((id) => {
     const error = errors.find((each) => dataPointIdOf(each) === id);
     if (error === undefined) return [];
-    const entry = lists?.find(({ dataPoints }) => dataPoints.includes(id));
+    const entry = listEntries?.find(({ dataPoints }) => dataPoints.includes(id));
     const message = error.message ?? '';
     return [
       { inputId: inputIdOf(id), message: entry === undefined ? message : `${entry.title}: ${message}` },
@@ -145,14 +145,14 @@ function ErrorListTemplate({ errors }: ErrorListProps<Answers>) {
   const otherEntries = [...new Set(otherErrors.map(({ message = '' }) => message))].map((message) => ({
     message,
   }));
-  const entries = [...questionEntries, ...otherEntries];
-  useEffect(() => onErrorsChange?.(entries.length), [onErrorsChange, entries.length]);
+  const summaryEntries = [...questionEntries, ...otherEntries];
+  useEffect(() => onErrorsChange?.(summaryEntries.length), [onErrorsChange, summaryEntries.length]);
   useEffect(() => () => onErrorsChange?.(0), [onErrorsChange]);
   return (
     <ErrorSummary
       ref={summary}
       title={controlMessage(formatContext.translate, 'errorSummary>title')}
-      entries={entries}
+      entries={summaryEntries}
       onFollow={focusField}
     />
   );

@@ -4,7 +4,7 @@
  */
 
 /** Error messages by violated rule. All of them also get the label of the question. */
-export const errorValues: { readonly [keyword: string]: readonly string[] } = {
+export const errorPlaceholders: { readonly [keyword: string]: readonly string[] } = {
   minLength: ['limit'],
   maxLength: ['limit'],
   minimum: ['limit'],
@@ -24,7 +24,7 @@ export const errorValues: { readonly [keyword: string]: readonly string[] } = {
 };
 
 /** The form's other fixed texts, by their keys below `form:`. */
-export const formValues: { readonly [key: string]: readonly string[] } = {
+export const formPlaceholders: { readonly [key: string]: readonly string[] } = {
   'phoneErrors>NOT_A_NUMBER': ['prefix'],
   'phoneErrors>TOO_SHORT': ['prefix'],
   'phoneErrors>TOO_LONG': ['prefix'],
@@ -47,7 +47,7 @@ export const formValues: { readonly [key: string]: readonly string[] } = {
 };
 
 /** The texts around the form, by their keys below `common:`. */
-export const commonValues: { readonly [key: string]: readonly string[] } = {
+export const commonPlaceholders: { readonly [key: string]: readonly string[] } = {
   'page>title': ['heading', 'site'],
   'page>errorTitle': ['title'],
   'header>home': ['productName'],
@@ -89,7 +89,7 @@ export const commonValues: { readonly [key: string]: readonly string[] } = {
 };
 
 /** Texts of screens by their keys below `screens:<id>>`. */
-export const screenValues: { readonly [key: string]: readonly string[] } = {
+export const screenPlaceholders: { readonly [key: string]: readonly string[] } = {
   'points>back': ['expiresIn'],
   'rights>bureau': ['bureau'],
   'list>entry': ['number'],

@@ -10,7 +10,7 @@ declare global {
 /** The queue that Google's scripts read. */
 export interface DataLayer {
   readonly push: (entry: object) => void;
-  /** Queues a command like Google's snippet. */
+  /** Queues a command in the format of Google's snippet. */
   readonly gtag: (...command: readonly unknown[]) => void;
 }
 

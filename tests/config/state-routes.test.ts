@@ -4,7 +4,7 @@ import { isShown, specifiedRoute, specifiedRoutes } from '../support/shipped/spe
 import { countries, screensIn } from './shipped-config.ts';
 
 it.each(Object.entries(countries))(
-  '%s has a route of its own for each state, or the one that it chooses',
+  '%s has the specified route of each state, or the one in its `stateRoutes`',
   (slug, country) => {
     const screens = screensIn(country).map(([, screen]) => screen);
     const routes = routeTable(screens, { stateRoutes: country.stateRoutes ?? {} });

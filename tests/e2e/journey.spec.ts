@@ -50,7 +50,7 @@ test('a page of a later state redirects to the form', async ({ application }) =>
 });
 
 test('without vendors, the browser enforces Trusted Types', async ({ application, page, allowedErrors }) => {
-  // That site has a captcha, which is removed here.
+  // The site under test has a captcha, which this test removes.
   allowedErrors.push(/^warning: Hydration mismatch/);
   await page.route('**/application-frontend/', async (route) => {
     const response = await route.fetch();

@@ -63,7 +63,7 @@ describe('a flow with the named questions only', () => {
     expect(flowAsking('since', 'until').dataPoints[id('until')]).toHaveProperty('checks');
   });
 
-  it('requires a step with other questions to be completed again', () => {
+  it('gives a step with other questions another fingerprint, so that it must be completed again', () => {
     expect(flowAsking('work').steps[0].fingerprint).not.toBe(
       flowAsking('work', 'hours').steps[0].fingerprint,
     );
@@ -75,7 +75,7 @@ describe('a flow with the named questions only', () => {
       ['shoeSize', 'toString'],
     ],
     [[], []],
-  ])('is undefined if %j is named', (names, unknownNames) => {
+  ])('reports the unknown names if %j are named', (names, unknownNames) => {
     expect(keepQuestions(flow, names)).toEqual({ kind: 'unknown', names: unknownNames });
   });
 });

@@ -93,9 +93,9 @@ describe('the options of a question', () => {
     const codes = fc.array(fc.constantFrom<string>(...professions, 'nurse'));
     fc.assert(
       fc.property(codes, (values) => {
-        const commonValues = [...new Set(values)].filter((value) => professions.includes(value));
+        const commonPlaceholders = [...new Set(values)].filter((value) => professions.includes(value));
         const narrowed = optionsInList(professions, optionList(...values));
-        expect(narrowed).toEqual(commonValues.length === 0 ? professions : commonValues);
+        expect(narrowed).toEqual(commonPlaceholders.length === 0 ? professions : commonPlaceholders);
       }),
     );
   });

@@ -62,9 +62,9 @@ describe('a formatted answer', () => {
 describe('the list of options', () => {
   it('has a distinct name for every country in each language', () => {
     const { dataPoint, formatContext } = questionNamed('citizenship');
-    const browser: FlowDataPoint = { ...dataPoint, schema: { type: 'string', enum: countryCodes } };
+    const anyCountry: FlowDataPoint = { ...dataPoint, schema: { type: 'string', enum: countryCodes } };
     for (const locale of ['en', 'de', 'es-CO', 'es-ES', 'es-MX', 'pl', 'ro', 'vi']) {
-      const options = namedOptions(formatContext(locale), browser);
+      const options = namedOptions(formatContext(locale), anyCountry);
       const names = options.map(({ name }) => name);
       expect(new Set(names).size).toBe(countryCodes.length);
       expect(options.filter(({ option, name }) => option === name)).toEqual([]);

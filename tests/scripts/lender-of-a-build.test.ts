@@ -11,7 +11,7 @@ import type { Answers } from '../../src/model/answers.ts';
 
 const root = path.resolve(import.meta.dirname, '../../generated');
 
-it('the sandbox of a build has all its files in every state of every country', async () => {
+it('with only the files that a build copies, the sandbox replies in every state of every country', async () => {
   const generated = await mkdtemp(path.join(tmpdir(), 'sandbox-rules-'));
   onTestFinished(() => rm(generated, { recursive: true }));
   await copySandboxRules(root, generated);

@@ -5,7 +5,7 @@ import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="workshop-token"]')?.content ?? '';
 
-/** Whether the page is shown on other machines, where nothing can be changed. */
+/** Whether the server shows the workshop to other machines (`--host`). Then nothing can be changed. */
 export const isShared = document.querySelector('meta[name="workshop-shared"]') !== null;
 
 /** The server of this page has stopped, or another one has started in its place. */

@@ -1,5 +1,10 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import { commonValues, errorValues, formValues, screenValues } from '../../model/message-values.ts';
+import {
+  commonPlaceholders,
+  errorPlaceholders,
+  formPlaceholders,
+  screenPlaceholders,
+} from '../../model/message-values.ts';
 import type { Namespace } from '../read/file-kind.ts';
 import { pluralFormOf } from './plural-forms.ts';
 import { type MessageKey, keyText, withoutForm } from './message-list.ts';
@@ -28,12 +33,12 @@ function isDocument([branch, , part]: MessageKey): boolean {
 function formValuesOf(key: MessageKey): readonly string[] {
   if (isDocument(key)) return ['kept'];
   const keyword = errorKeyword(key);
-  if (keyword === undefined) return valuesFor(formValues, keyText(key));
-  return ['label', ...valuesFor(errorValues, keyword)];
+  if (keyword === undefined) return valuesFor(formPlaceholders, keyText(key));
+  return ['label', ...valuesFor(errorPlaceholders, keyword)];
 }
 
 function screenValuesOf(key: MessageKey): readonly string[] {
-  const keyValues = valuesFor(screenValues, keyText(key.slice(1)));
+  const keyValues = valuesFor(screenPlaceholders, keyText(key.slice(1)));
   if (keyValues.length > 0) return keyValues;
   return key.at(-1)?.endsWith('_unnamed') === true ? [] : ['partner'];
 }
@@ -45,7 +50,7 @@ function valuesOf(key: MessageKey, namespace: Namespace): readonly string[] {
     case 'screens':
       return screenValuesOf(key);
     case 'common':
-      return valuesFor(commonValues, keyText(key));
+      return valuesFor(commonPlaceholders, keyText(key));
     default:
       return assertNever(namespace);
   }

@@ -85,7 +85,7 @@ describe.each(layouts)('the layout "%s"', (_name, layout, title) => {
 });
 
 describe('the picture', () => {
-  it('of "lantern" is replaced by the question after the first step', () => {
+  it('of "lantern" is lower after the first step', () => {
     const depths = [true, false].map(
       (isFirstStep) =>
         showLayout(lantern, { isFirstStep }).querySelector<HTMLElement>('[data-depth]')?.dataset['depth'],

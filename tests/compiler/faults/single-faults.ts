@@ -36,7 +36,7 @@ export interface SingleFault {
   readonly code: DiagnosticCode;
   /** The file, and what is underlined in it. */
   readonly at: string;
-  /** The text of the finding, at least once for each code without its own test. */
+  /** The text of the finding. Each code that has no test of its own needs one fault with a text. */
   readonly text?: string;
 }
 
@@ -104,7 +104,7 @@ const questions: readonly SingleFault[] = [
     text: '"jobTitle" sets the field "sessionId", which the application itself sets. One would overwrite the other. Give the data point another field.',
   },
   {
-    name: 'a limit of a question in a check is not a number',
+    name: 'a question that a check compares with has a text as its limit',
     change: all(
       set(question('firstName'), 'checks', [{ rule: 'differs-from', dataPoint: 'lastName' }]),
       ...['en', 'de', 'fil', 'ro'].map((language) =>

@@ -31,7 +31,7 @@ const pairs: readonly TwoFaults[] = [
     roots: ['duplicate-key', 'empty-message'],
   },
   {
-    faults: 'a meta-schema that is not named, and a question that there is not',
+    faults: 'a missing "$schema", and a question that does not exist',
     change: all(
       removeValue(germany, '$schema'),
       replaceItem(germany, 'dataPoints', 'firstName', 'nonsenseThing'),
@@ -39,7 +39,7 @@ const pairs: readonly TwoFaults[] = [
     roots: ['schema-reference', 'unknown-data-point'],
   },
   {
-    faults: 'a proposal above the most, and a least that is off the step',
+    faults: 'a default above the maximum, and a minimum that is not a multiple of the step',
     change: all(set(germany, 'loan/amount/default', 200_000), set(germany, 'loan/amount/minimum', 1200)),
     roots: ['loan-limits', 'loan-limits'],
   },
@@ -52,22 +52,22 @@ const pairs: readonly TwoFaults[] = [
     roots: ['country-code', 'foreign-format'],
   },
   {
-    faults: 'a word for yes, and a proposal above the most',
+    faults: 'the text "yes" instead of true, and a default above the maximum',
     change: all(set(germany, 'review', 'yes'), set(germany, 'loan/amount/default', 200_000)),
     roots: ['loan-limits', 'value-shape'],
   },
   {
-    faults: 'a least amount that is a text, and a proposal off the step',
+    faults: 'a minimum that is a text, and a default that is not a multiple of the step',
     change: all(set(germany, 'loan/amount/minimum', '1000'), set(germany, 'loan/amount/default', 10_250)),
     roots: ['loan-limits', 'value-shape'],
   },
   {
-    faults: 'a misspelt unit, and minors who pass',
+    faults: 'a misspelt unit, and a minimum age below 18',
     change: all(set(germany, 'loan/period/unit', 'months'), set(germany, 'age/minimum', 16)),
     roots: ['duty-neglected', 'value-not-allowed'],
   },
   {
-    faults: 'a calling code that is none, and the number of another country',
+    faults: 'an invalid calling code, and the personal code of another country',
     change: all(
       set(germany, 'phone/prefix', '0049'),
       set(germany, 'overrides/personalCode/schema/format', 'pesel'),

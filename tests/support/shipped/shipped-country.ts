@@ -47,7 +47,8 @@ export function personaOf({ slug, personas }: ShippedCountry, name: 'minimal' | 
 }
 
 /**
- * Returns the shortest persona with a bank account, if the form asks for one, because the lender asks about it later.
+ * Returns the minimal persona. If it has no bank account, its answers are changed, because the lender asks for the
+ * account later.
  */
 export function accountHolderOf(country: ShippedCountry): Persona {
   const { flow } = country;

@@ -50,7 +50,7 @@ interface Context {
 
 const namedPrefix = 'condition ';
 
-/** More options are shown as a list, because a list of checkboxes would be too long. */
+/** With more options than this, a list box is shown instead of checkboxes. */
 const maxCheckboxes = 20;
 
 /** Creates or edits a named condition: clauses with questions, operators and answers, and groups of them. */

@@ -17,8 +17,8 @@ import { applyChanges, changesBetween, labelOfName, partOf, valuesOf } from './s
 
 const prefix = 'setting';
 
-/** More fields are listed above the buttons. */
-const mostButtons = 2;
+/** With more fields than this, the fields with errors are listed above the buttons. */
+const maxButtons = 2;
 
 interface SettingsFormProps {
   readonly snapshot: Snapshot;
@@ -49,7 +49,10 @@ export function fieldPathOf(schema: JsonSchema, path: JsonPath): JsonPath {
   return fieldPath;
 }
 
-/** The fields to show a finding at: the only changed one, and those of its places. */
+/**
+ * Returns the paths of the fields at which a finding is shown: those at the places of the finding, and the changed field if
+ * only one has changed.
+ */
 function pathsOfFinding(
   { at }: Finding,
   {
@@ -80,10 +83,6 @@ function contrastsById(values: Values): Notes['contrasts'] {
   );
 }
 
-/**
- * Returns the path of the field at which a finding is shown: a place of the finding in the form, or else the changed value
- * if only one value has changed. Otherwise returns undefined.
- */
 export function SettingsForm(props: SettingsFormProps): ReactElement {
   const { snapshot, file, label, meta, names, uiSchema = {}, adapt } = props;
   const { change, isBusy, drafts, setDraft } = useChanges();
@@ -133,7 +132,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     }),
   );
   // The field itself says how to type a number.
-  const explained = findings.filter((finding) => {
+  const findingsBelowForm = findings.filter((finding) => {
     const value = valueAt(values, fieldOf(finding)?.place.path ?? []);
     return typeof value !== 'string' || numberProblem(value) === undefined || finding.code !== 'value-shape';
   });
@@ -158,7 +157,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         formContext={{ contrasts, file } satisfies Notes}
         onChange={({ formData }) => setDraft(file, { before: saved, after: formData ?? {} })}
       />
-      <CheckedFindings outcome={outcome} findings={explained} fieldOf={fieldOf} />
+      <CheckedFindings outcome={outcome} findings={findingsBelowForm} fieldOf={fieldOf} />
       <AttemptNote field={file} onForget={() => setDraft(file, undefined)} />
       <p className="actions">
         <button
@@ -180,7 +179,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         <output className="hint">
           {edits.length === 0 ? 'No changes.' : checkText({ outcome, isValid })}
         </output>
-        {[...erroneous.values()].slice(0, mostButtons).map((field) => (
+        {[...erroneous.values()].slice(0, maxButtons).map((field) => (
           <button
             key={field.label}
             type="button"
