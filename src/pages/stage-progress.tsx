@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { border, shade } from '../theme/components.tsx';
+import { border, shade } from '../theme/roles.ts';
 import { type ScreenKind, stageOf, stages } from '../model/screen.ts';
 
 const layout = {

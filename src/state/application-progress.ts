@@ -123,7 +123,7 @@ export const receiveReplyAtom = atom(null, (get, set, reply: LeadReply) => {
   });
 });
 
-/** Starts a new application with the old answers, except answers that every application must give anew. */
+/** Starts a new application with the old answers, except answers that have to be given again for every application. */
 export const reapplyAtom = atom(null, (get, set) => {
   set(markReapplicationAtom);
   set(clearStateAtom);

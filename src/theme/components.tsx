@@ -1,18 +1,21 @@
 import type { CSSObject, ThemeOptions } from '@mui/material/styles';
 import { baseline } from './baseline.ts';
-import { mixedColour } from './mixed-colour.ts';
-
-export const accent = 'var(--mui-palette-accent)';
-export const selected = 'var(--mui-palette-selected)';
-export const surface = 'var(--mui-palette-background-paper)';
-export const tint = 'var(--mui-palette-tint)';
-export const text = 'var(--mui-palette-text-primary)';
-export const mutedText = 'var(--mui-palette-text-secondary)';
-export const success = 'var(--mui-palette-success-main)';
-export const border = 'var(--mui-palette-border)';
-export const error = 'var(--mui-palette-error-main)';
-const primary = 'var(--mui-palette-primary-main)';
-const onPrimary = 'var(--mui-palette-primary-contrastText)';
+import {
+  accent,
+  border,
+  error,
+  mutedText,
+  onPrimary,
+  primary,
+  ring,
+  ringAround,
+  selected,
+  shade,
+  success,
+  surface,
+  text,
+  tint,
+} from './roles.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -21,23 +24,10 @@ declare module '@mui/material/Button' {
   }
 }
 
-/** A shade of a role on a surface. */
-export function shade(role: string, percent: number, ground = surface): string {
-  return mixedColour(role, percent, ground);
-}
-
 /** Touch devices keep the hover style after a tap, so it applies only to devices that can hover. */
 function hover(style: CSSObject): CSSObject {
   return { '@media (hover: hover)': { '&:hover': style } };
 }
-
-export const ring: CSSObject = { outline: 'var(--ring)', outlineOffset: '2px' };
-
-/** The ring around a parent of the focused element. Without `:has` it is shown for every focus. */
-export const ringAround: CSSObject = {
-  '&:has(:focus-visible)': ring,
-  '@supports not selector(:has(*))': { '&:focus-within': ring },
-};
 
 /** Forced colors remove fills but show borders. */
 const visibleFill: CSSObject = { border: '2px solid transparent' };

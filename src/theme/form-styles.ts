@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { accent, border, ring, surface } from './components.tsx';
+import { accent, border, ring, surface } from './roles.ts';
 
 /** Styles of sliders and dialogs. */
 export const formStyles: NonNullable<ThemeOptions['components']> = {

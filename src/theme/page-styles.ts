@@ -4,7 +4,6 @@ import {
   border,
   error,
   mutedText,
-  option,
   ringAround,
   selected,
   shade,
@@ -12,7 +11,8 @@ import {
   surface,
   text,
   tint,
-} from './components.tsx';
+} from './roles.ts';
+import { option } from './components.tsx';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {

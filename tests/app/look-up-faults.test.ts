@@ -99,7 +99,7 @@ it('a look-up ends after any fault, and returns nothing for an invalid reply', a
   const outcomes = await Promise.all(rows);
   const wrongOutcomes = outcomes.filter((row) => row.ended !== (isAnswered(row.fault) ? 'found' : 'nothing'));
   console.info(
-    `${outcomes.length - wrongOutcomes.length} of ${outcomes.length} look-ups end, and block nobody`,
+    `${outcomes.length - wrongOutcomes.length} of ${outcomes.length} look-ups end, and the page stays usable`,
   );
   expect(wrongOutcomes).toEqual([]);
 });

@@ -89,7 +89,7 @@ async function chooseLoan(page: Page, country: ShippedCountry): Promise<void> {
   };
   await expectLoanText(flow.loan.amount.default, flow.loan.period.default);
   const writtenLoan = writtenLoans[slug];
-  if (writtenLoan === undefined) throw new Error(`Nobody knows how a loan is written in ${slug}.`);
+  if (writtenLoan === undefined) throw new Error(`This test does not know how a loan is written in ${slug}.`);
   const inDialog = isInDialog(flow);
   if (inDialog) await pointer.open(page, askedFor('amount'));
   for (const name of ['amount', 'period'] as const) {

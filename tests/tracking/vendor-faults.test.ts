@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() =>
-  console.info(`${finishedCount} of ${pairs.length} mishaps of vendors that keep nobody from going on`),
+  console.info(`${finishedCount} of ${pairs.length} faults of vendors after which the applicant can go on`),
 );
 
 it.each(pairs)(

@@ -111,7 +111,7 @@ describe.each(corpora)('the corpus $name', ({ name, ...expected }) => {
     console.info(`corpus ${name}: ${checkedRows.length} of ${rows.length} cases have a rule`);
     printDifferences(name, differences, reasonOf);
     const documentsNotAsked = rows.filter((row) => rulesFor(row).length === 0);
-    printDifferences(name, documentsNotAsked, ({ kind, country }) => `${kind} ${country} is asked of nobody`);
+    printDifferences(name, documentsNotAsked, ({ kind, country }) => `no form asks for ${kind} ${country}`);
     expect(checkedRows).toHaveLength(rows.length === 0 ? 0 : expected.withRule);
     expect(differences).toHaveLength(rows.length === 0 ? 0 : expected.differing);
   });
