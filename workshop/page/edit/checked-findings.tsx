@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Finding } from '../../server/findings.ts';
 import { FindingCard, type NamedField } from '../change.tsx';
 import type { EditCheck } from './use-edit-check.ts';
@@ -19,7 +20,7 @@ export function CheckedFindings({ outcome, findings, fieldOf }: CheckedFindingsP
           key={`${finding.code} ${finding.message}`}
           finding={{ ...finding, remedies: [] }}
           field={fieldOf?.(finding)}
-          onRemedy={() => undefined}
+          onRemedy={doNothing}
         />
       ))}
     </>
