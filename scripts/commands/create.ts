@@ -239,7 +239,7 @@ export const create: Command = async (args, commandContext) => {
         const context = knownValue('context', config.steps?.contents.contexts ?? []);
         const title = label();
         throwCollectedErrors();
-        return newStep(name, title, context, tree);
+        return newStep({ path: name, title, context }, tree);
       }
       case 'screen': {
         const questions = requiredList('questions', 'such as "email,phoneNumber"');

@@ -1,8 +1,7 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Flow } from '../model/flow.ts';
-import type { PeopleCheck } from './analysis/check-people.ts';
-import type { WalkedFlow } from './analysis/analyse-flow.ts';
+import type { CheckedPeople, WalkedFlow } from './analysis/analyse-flow.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { ShapeResult } from './shape/shape-document.ts';
 
@@ -30,7 +29,7 @@ export interface CompileCache {
   readonly walkedFlows: Cache<WalkedFlow>;
   /** Flows by the questions and files that they consist of. */
   readonly flows: Cache<Flow>;
-  readonly peopleChecks: Cache<PeopleCheck>;
+  readonly peopleChecks: Cache<CheckedPeople>;
   /** Whether the flow rules found nothing. */
   readonly hasNoFindings: Cache<boolean>;
   readonly modules: Cache<string>;

@@ -64,6 +64,15 @@ export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
+/** Writes each property on one line. The formatter breaks long ones. */
+export function toShallowJson(value: unknown): string {
+  if (!isPlainObject(value)) return toJson(value);
+  const properties = Object.entries(value).map(
+    ([name, property]) => `  ${JSON.stringify(name)}: ${JSON.stringify(property)}`,
+  );
+  return `{\n${properties.join(',\n')}\n}\n`;
+}
+
 const unsafeKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** Keys that reach an object's prototype when external data is copied. No field of ours has such a name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, changeJson } from '../../workshop/server/change-json.ts';
+import { type Change, changeJson, newJson } from '../../workshop/server/change-json.ts';
 
 const country = `{
   "$comment": "Kept as it is.",
@@ -12,6 +12,17 @@ const country = `{
 function applyTo(...changes: readonly Change[]): Promise<string> {
   return changeJson('country.json', country, changes);
 }
+
+it('a new file has its short objects on one line', async () => {
+  const question = {
+    step: 'pets',
+    schema: { type: 'string', enum: ['cat'] },
+    privacy: { class: 'identity' },
+  };
+  expect(await newJson('pet.json', question)).toBe(
+    '{\n  "step": "pets",\n  "schema": { "type": "string", "enum": ["cat"] },\n  "privacy": { "class": "identity" }\n}\n',
+  );
+});
 
 describe('a change of a file', () => {
   it('changes only its own value', async () => {
@@ -48,6 +59,21 @@ describe('a change of a file', () => {
     );
   });
 
+  it('writes new objects like most objects of the file', async () => {
+    const words = '{\n  "dataPoints": {\n    "pet": {\n      "label": "Pet"\n    }\n  }\n}\n';
+    const required: Change = {
+      kind: 'set',
+      path: ['dataPoints', 'pet', 'errors', 'required'],
+      value: 'Answer this',
+    };
+    expect(await changeJson('words.json', words, [required])).toBe(
+      '{\n  "dataPoints": {\n    "pet": {\n      "label": "Pet",\n      "errors": {\n        "required": "Answer this"\n      }\n    }\n  }\n}\n',
+    );
+    expect(await changeJson('words.json', '{}\n', [required])).toBe(
+      '{\n  "dataPoints": {\n    "pet": {\n      "errors": {\n        "required": "Answer this"\n      }\n    }\n  }\n}\n',
+    );
+  });
+
   it('renames a property without changing its value or its place', async () => {
     expect(await applyTo({ kind: 'rename', path: ['overrides', 'email'], name: 'mail' })).toBe(
       country.replace('"email": {', '"mail": {'),
@@ -72,10 +98,10 @@ describe('a change of a file', () => {
 
   it('is rejected if its value no longer exists', async () => {
     await expect(applyTo({ kind: 'remove', path: ['overrides', 'amount'] })).rejects.toThrow(
-      'There is nothing at ["overrides","amount"] any more.',
+      'There is nothing at “overrides › amount” any more.',
     );
     await expect(applyTo({ kind: 'insert', path: ['money', 0], value: 1 })).rejects.toThrow(
-      'There is no list at ["money"].',
+      'There is no list at “money”.',
     );
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../workshop/server/project.ts';
 import { type Check, createLocalChecker } from '../../workshop/server/checker.ts';
 import { loadedFiles } from '../../workshop/server/loaded-files.ts';
+import { schemaReference } from '../../src/compiler/read/file-kind.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { textHash } from '../../src/lib/hash.ts';
@@ -140,7 +141,7 @@ describe('a change request', () => {
       at: [{ file: poland, path: ['dataPoints', 3] }],
       remedies: [
         {
-          label: 'Change to “phoneNumber”',
+          label: 'Change to "phoneNumber"',
           edits: [
             {
               file: poland,
@@ -155,6 +156,62 @@ describe('a change request', () => {
       ],
     });
     expect(await read(poland)).toBe(before);
+    expect(project.state().findings).toEqual([]);
+  });
+
+  it('that adds a question which no sample applicant reaches gives a warning, which its button resolves', async () => {
+    const id = 'petName';
+    const dataPoints = (JSON.parse(await read(poland)) as { readonly dataPoints: readonly string[] })
+      .dataPoints;
+    const question = {
+      $schema: schemaReference(`config/data-points/${id}.json`, 'data-point'),
+      field: `otherDetails.${id}`,
+      step: 'housing-information',
+      control: 'text',
+      schema: { type: 'string', maxLength: 60 },
+      required: false,
+      when: 'widowed-tenant',
+      autocomplete: 'off',
+      privacy: { class: 'identity', persist: 'local', analytics: 'presence' },
+    };
+    const isTenant = { op: 'equals', dataPoint: 'housingTenure', value: 'rented' };
+    const isWidowed = { op: 'equals', dataPoint: 'maritalStatus', value: 'widowed' };
+    const addition = await project.request({
+      label: 'Add it',
+      mode: 'write',
+      edits: [
+        { file: `config/data-points/${id}.json`, to: { kind: 'value', value: question } },
+        editOf('config/conditions.json', [
+          {
+            kind: 'set',
+            path: ['conditions', 'widowed-tenant'],
+            value: { op: 'all', of: [isWidowed, isTenant] },
+          },
+        ]),
+        editOf(poland, [
+          { kind: 'insert', path: ['dataPoints', dataPoints.indexOf('rentAmount') + 1], value: id },
+        ]),
+        ...['en', 'pl'].map((language) => editOf(`locales/${language}/form.json`, label(id, 'Name'))),
+      ],
+    });
+    expect(addition.kind).toBe('written');
+    const [finding, ...others] = project.state().findings;
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ code: 'people-unasked', severity: 'warning' });
+    expect(finding?.remedy).toMatch(
+      /^Add these answers to the applicant "[a-z-]+" in config\/people\/poland\.json: "maritalStatus": "widowed", "housingTenure": "rented"\.$/,
+    );
+    const [remedy] = finding?.remedies ?? [];
+    const people = await read('config/people/poland.json');
+    const outcome = await project.request({
+      label: remedy?.label ?? '',
+      mode: 'write',
+      edits: remedy?.edits ?? [],
+    });
+    expect(outcome).toMatchObject({ kind: 'written', findings: [] });
+    // Each answer is on its own line, like the others of the file.
+    expect((await read('config/people/poland.json')).split('\n')).toHaveLength(people.split('\n').length + 2);
+    await project.undoOrRedo('undo', 2);
     expect(project.state().findings).toEqual([]);
   });
 

@@ -88,6 +88,32 @@ it('adding a new question writes its file, and its label and options in the mess
   ]);
 });
 
+it('the texts of a question are written in the order of the other questions, options as in the question', () => {
+  const texts = [
+    'es-ES form dataPoints>pet>errors>minimum',
+    'es-ES form dataPoints>pet>options>dog',
+    'es-ES form dataPoints>pet>errors>required',
+    'es-ES form dataPoints>pet>options>cat',
+    'es-ES form dataPoints>pet>label',
+    'es-ES form dataPoints>pet>help',
+  ];
+  const keys = (added: object): readonly string[] =>
+    questionEdits({ ...conditionalQuestion, words: texts.map((key) => [key, 'x']), ...added }).flatMap(
+      ({ file, to }) =>
+        file === 'locales/es-ES/form.json' && to.kind === 'changes'
+          ? to.changes.map(({ path }) => path.slice(2).join(' '))
+          : [],
+    );
+  const written = ['label', 'help', 'options cat', 'options dog', 'errors required', 'errors minimum'];
+  const newQuestion = { required: true, schema: { type: 'number', minimum: 1 } };
+  const options = new Map([
+    ['cat', 'A cat'],
+    ['dog', 'A dog'],
+  ]);
+  expect(keys({ newQuestion, options })).toEqual(written);
+  expect(keys({ optionOrder: ['cat', 'dog'] }).slice(0, 4)).toEqual(written.slice(0, 4));
+});
+
 it('a question that nothing else names is removed with its texts and its catalogue file', () => {
   const texts = JSON.stringify({ dataPoints: { pet: { label: 'Pet' }, name: { label: 'Name' } } });
   const snapshot = validSnapshot({

@@ -229,7 +229,11 @@ it.each(countries)(
     };
     const files = currentFiles();
     const inSame = stepEdits({ files }, { ...input, section: { name: page.context, after: page.context } });
-    expect(inSame.some(({ file }) => file === 'config/steps.json')).toBe(true);
+    const stepsChange = inSame.find(({ file }) => file === 'config/steps.json')?.to;
+    const stepsText = stepsChange?.kind === 'json' ? stepsChange.text : '{}';
+    expect(JSON.parse(stepsText)).toMatchObject({
+      steps: { 'another-page': { context: page.context, medianSeconds: 10 } },
+    });
     expect(country === 'poland' ? await outcomeOf(inSame) : valid).toEqual(valid);
     const titles = inEachLanguage(country, 'Another section');
     const edits = stepEdits(

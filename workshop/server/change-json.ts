@@ -1,6 +1,7 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
 import { formatJson, isFormatted } from '../../scripts/format-json.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
+import { toShallowJson } from '../../src/lib/json.ts';
 import { FileRefusal } from './config-files.ts';
 
 /** Keys and indexes, outermost first. */
@@ -17,6 +18,11 @@ export type Change =
   /** Moves an entry of a list to the index `to`. */
   | { readonly kind: 'move'; readonly path: JsonPath; readonly to: number };
 
+/** `money › currency` */
+function pathText(path: JsonPath): string {
+  return path.join(' › ');
+}
+
 function lineEnd(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
@@ -24,30 +30,54 @@ function lineEnd(text: string): string {
 function entryCount(text: string, path: JsonPath): number {
   const tree = parseTree(text);
   const list = tree && findNodeAtLocation(tree, [...path]);
-  if (list?.type !== 'array') throw new FileRefusal(`There is no list at ${JSON.stringify(path)}.`);
+  if (list?.type !== 'array') throw new FileRefusal(`There is no list at “${pathText(path)}”.`);
   return list.children?.length ?? 0;
 }
 
 function valueAt(text: string, path: JsonPath): unknown {
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
-  if (node === undefined) throw new FileRefusal(`There is nothing at ${JSON.stringify(path)} any more.`);
+  if (node === undefined) throw new FileRefusal(`There is nothing at “${pathText(path)}” any more.`);
   return JSON.parse(text.slice(node.offset, node.offset + node.length)) as unknown;
 }
 
 function renameProperty(text: string, path: JsonPath, name: string): string {
   const tree = parseTree(text);
   const key = tree && findNodeAtLocation(tree, [...path])?.parent?.children?.[0];
-  if (key?.type !== 'string') throw new FileRefusal(`There is nothing at ${JSON.stringify(path)} any more.`);
+  if (key?.type !== 'string') throw new FileRefusal(`There is nothing at “${pathText(path)}” any more.`);
   return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);
 }
 
-type Layout = 'formatter' | 'own';
+/** Non-empty objects below the root. */
+function innerObjects(node: Node, isRoot = true): readonly Node[] {
+  const { type, children = [] } = node;
+  const isObject = type === 'object' && children.length > 0;
+  return [...(isObject && !isRoot ? [node] : []), ...children.flatMap((child) => innerObjects(child, false))];
+}
 
-/** Sets a value. With the layout `formatter` the edit adds no white space, because the formatter is run later. */
+/** The longest object that is written on one line. */
+const maxLineLength = 100;
+
+/**
+ * Whether the file has its short objects on several lines, as message files have. The formatter keeps both forms, so an
+ * added object has to be written like the others.
+ */
+function expandsObjects(text: string): boolean {
+  const tree = parseTree(text);
+  const shortObjects = (tree === undefined ? [] : innerObjects(tree))
+    .map(({ offset, length }) => text.slice(offset, offset + length))
+    .filter((object) => object.replaceAll(/\s+/g, ' ').length <= maxLineLength);
+  const expandedCount = shortObjects.filter((object) => object.includes('\n')).length;
+  return expandedCount * 2 >= shortObjects.length;
+}
+
+/** `compact` adds objects on one line; the formatter breaks long ones. */
+type Layout = 'compact' | 'expanded';
+
+/** Sets a value. An unformatted file keeps its own layout around it. */
 function setValue(text: string, path: JsonPath, value: unknown, layout: Layout, isInsertion = false): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: lineEnd(text) };
-  const options = { isArrayInsertion: isInsertion, ...(layout === 'own' && { formattingOptions }) };
+  const options = { isArrayInsertion: isInsertion, ...(layout === 'expanded' && { formattingOptions }) };
   return applyEdits(text, modify(text, [...path], value, options));
 }
 
@@ -59,7 +89,7 @@ function removeEntry(text: string, path: JsonPath): string {
   const siblings = entry?.parent?.children ?? [];
   const position = siblings.findIndex((each) => each === entry);
   if (entry === undefined || position === -1)
-    throw new FileRefusal(`There is nothing at ${JSON.stringify(path)} any more.`);
+    throw new FileRefusal(`There is nothing at “${pathText(path)}” any more.`);
   const next = siblings[position + 1];
   const previous = siblings[position - 1];
   const end = entry.offset + entry.length;
@@ -104,14 +134,14 @@ function applyChange(text: string, change: Change, layout: Layout): string {
  */
 export async function changeJson(file: string, text: string, changes: readonly Change[]): Promise<string> {
   const isFormattedFile = await isFormatted(file, text);
-  const layout = isFormattedFile ? 'formatter' : 'own';
+  const layout = isFormattedFile && !expandsObjects(text) ? 'compact' : 'expanded';
   const result = changes.reduce((before, change) => applyChange(before, change, layout), text);
   return isFormattedFile ? formatJson(file, result) : result;
 }
 
 /** Returns the text of a new file with this content. */
 export async function newJson(file: string, value: unknown): Promise<string> {
-  return formatJson(file, `${JSON.stringify(value, undefined, 2)}\n`);
+  return formatJson(file, toShallowJson(value));
 }
 
 /** Returns the new text of a file, formatted unless the file has its own layout. */

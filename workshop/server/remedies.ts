@@ -37,7 +37,7 @@ function renameRemedies(detail: object, place: Place, sources: Sources): Remedie
   const isName = isKey(place, sources);
   return similar.map((name) => {
     const change: Change = isName ? { kind: 'rename', path, name } : { kind: 'set', path, value: name };
-    return { label: `Change to “${name}”`, edits: [editWith(file, change)] };
+    return { label: `Change to "${name}"`, edits: [editWith(file, change)] };
   });
 }
 
@@ -61,7 +61,7 @@ function askLaterRemedy(country: string, name: string, other: string, sources: S
   const to = questions.indexOf(other);
   return moveRemedy(
     country,
-    `Ask “${name}” after “${other}”`,
+    `Ask "${name}" after "${other}"`,
     questions.indexOf(name),
     to === -1 ? -1 : to + 1,
   );
@@ -88,12 +88,27 @@ function copyMessageRemedy(
     const value: unknown = node.value;
     return [
       {
-        label: `Use the text of “${language}” for now`,
+        label: `Use the text in "${language}" for now`,
         edits: [editWith(`locales/${locale}/${namespace}.json`, { kind: 'set', path, value })],
       },
     ];
   }
   return [];
+}
+
+/** Adds the answers with which a sample applicant reaches a question. */
+function sampleAnswersRemedy(
+  country: string,
+  { person, isNew, answers }: NonNullable<DiagnosticDetail['people-unasked']['suggestion']>,
+): Remedy {
+  const path = ['people', person];
+  const changes: readonly Change[] = isNew
+    ? [{ kind: 'set', path, value: answers }]
+    : Object.entries(answers).map(([id, value]) => ({ kind: 'set', path: [...path, id], value }));
+  return {
+    label: isNew ? 'Add a sample applicant' : `Add the answers to the sample applicant “${person}”`,
+    edits: [{ file: `config/people/${country}.json`, to: { kind: 'changes', changes } }],
+  };
 }
 
 interface RemedyInput<Code extends DiagnosticCode> {
@@ -135,11 +150,13 @@ const remediesByCode: { readonly [Code in DiagnosticCode]?: (found: RemedyInput<
   'step-split': ({ detail: { country, name }, place, others: [last] }) =>
     moveRemedy(
       country,
-      `Move “${name}” to the other questions of its step`,
+      `Move "${name}" to the other questions of its step`,
       entryAt(place),
       last === undefined ? -1 : entryAt(last) + 1,
     ),
   'missing-message': ({ detail, sources }) => copyMessageRemedy(detail, sources),
+  'people-unasked': ({ detail: { country, suggestion } }) =>
+    suggestion === null ? [] : [sampleAnswersRemedy(country, suggestion)],
 };
 
 /** The changes that the workshop offers for a finding; empty if there are none. */

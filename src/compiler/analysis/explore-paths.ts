@@ -23,6 +23,8 @@ export interface ExploredEdge {
 export interface Exploration {
   /** The results of each question's condition on all paths to the question. */
   readonly outcomes: ReadonlyMap<DataPointId, ReadonlySet<Truth>>;
+  /** The smallest set of choices with which each question is asked. */
+  readonly leading: ReadonlyMap<DataPointId, Choices>;
   readonly edges: readonly ExploredEdge[];
   /** The choices of the path with the fewest steps, then the fewest questions. */
   readonly shortest: Choices;
@@ -85,6 +87,7 @@ function mergeGroups(one: PathGroup, other: PathGroup): PathGroup {
  */
 export function explorePaths(flow: Flow, questions: readonly Question[]): Exploration {
   const outcomes = new Map<DataPointId, Set<Truth>>();
+  const leading = new Map<DataPointId, Choices>();
   const edges = new Map<string, ExploredEdge>();
   const emptyPath: PathChoices = { steps: 0, questions: 0, choices: new Map() };
   const initialGroup: PathGroup = {
@@ -113,6 +116,12 @@ export function explorePaths(flow: Flow, questions: readonly Question[]): Explor
       const isAsked = truth === true;
       const isNewStep = isAsked && group.lastStep !== stepIndex;
       if (isNewStep) addEdge(group.lastStep, stepIndex, group.fewestChoices);
+      if (isAsked) {
+        const { choices: ownChoices } = group.fewestChoices;
+        const knownChoices = leading.get(dataPoint.id);
+        if (knownChoices === undefined || ownChoices.size < knownChoices.size)
+          leading.set(dataPoint.id, ownChoices);
+      }
       const lastStep = isAsked ? stepIndex : group.lastStep;
       const [simplest, ...others] = isAsked ? choices : [undefined];
       for (const choice of [simplest, ...others]) {
@@ -143,6 +152,7 @@ export function explorePaths(flow: Flow, questions: readonly Question[]): Explor
   const { shortest, longest } = groups.reduce(mergeGroups, groups[0] ?? initialGroup);
   return {
     outcomes,
+    leading,
     edges: [...edges.values()],
     shortest: shortest.choices,
     longest: longest.choices,

@@ -1,6 +1,6 @@
 import { parse } from 'jsonc-parser';
 import { fallbackLanguage, languageWithFiles } from '../../lib/locale-chain.ts';
-import { listAt, objectAt, toJson, valueAt } from '../../lib/json.ts';
+import { listAt, objectAt, toJson, toShallowJson, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
@@ -116,7 +116,7 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
     ...(Object.keys(errors).length === 0 ? {} : { errors }),
   };
   return new Map([
-    [`config/data-points/${id}.json`, toJson(file)],
+    [`config/data-points/${id}.json`, toShallowJson(file)],
     ...countries.map((country) => {
       const name = `config/countries/${country}.json`;
       const text = tree.get(name) ?? '{}\n';
@@ -127,17 +127,32 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
   ]);
 }
 
+export interface NewStep {
+  readonly path: string;
+  readonly title: string;
+  readonly context: string;
+  /** The number of its questions, for the estimated time. */
+  readonly questionCount?: number;
+}
+
+/**
+ * An estimate of `medianSeconds` for a step that has not been measured. Without a time, the form would not show how long
+ * the remaining steps take.
+ */
+function estimatedSeconds(questionCount: number): number {
+  return 10 + 4 * Math.max(0, questionCount - 1);
+}
+
 /** Returns a new step. Its texts are added in these languages. */
 export function newStep(
-  path: string,
-  title: string,
-  context: string,
+  { path, title, context, questionCount = 1 }: NewStep,
   tree: ConfigTree,
   languages: readonly string[] = languagesIn(tree),
 ): Files {
   const steps = tree.get('config/steps.json') ?? '{}\n';
+  const step = { context, medianSeconds: estimatedSeconds(questionCount) };
   return new Map([
-    ['config/steps.json', withValue(steps, ['steps', path], { context })],
+    ['config/steps.json', withValue(steps, ['steps', path], step)],
     ...withTexts(tree, languages, 'form', ['steps', path], { title, action: 'Continue' }),
   ]);
 }
@@ -195,7 +210,7 @@ export function newScreen(
   };
   const texts = { title, body: 'The lender needs this to decide.', actions: { send: 'Continue' } };
   return new Map([
-    [`config/screens/${id}.json`, toJson(file)],
+    [`config/screens/${id}.json`, toShallowJson(file)],
     ...countryFiles,
     ...withTexts(tree, languagesOf(tree, showingCountries), 'screens', [id], texts),
   ]);
@@ -276,5 +291,5 @@ export function newLanguage(tag: string, tree: ConfigTree): Files {
 export function newExperimentFiles(name: string, country: string, variants: readonly string[]): Files {
   const share = Math.floor(100 / variants.length);
   const shares = Object.fromEntries(variants.map((variant) => [variant, share]));
-  return new Map([[experimentFile(name), toJson(newExperiment(name, country, shares))]]);
+  return new Map([[experimentFile(name), toShallowJson(newExperiment(name, country, shares))]]);
 }

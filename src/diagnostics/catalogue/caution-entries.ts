@@ -53,11 +53,31 @@ export const cautionEntries = {
     remedy: ({ country, count }) =>
       `${count === 0 ? 'Add' : 'Add sample applicants to'} config/people/${country}.json.`,
   }),
-  'people-unasked': warningText(
-    'No sample applicant reaches the question',
-    'No sample applicant in "{country}" reaches "{name}".',
-    'Add one in config/people/{country}.json.',
-  ),
+  'people-unasked': warning<{
+    country: string;
+    name: string;
+    /** Answers with which a sample applicant is asked the question; null if they cannot be derived. */
+    suggestion: {
+      readonly person: string;
+      readonly isNew: boolean;
+      readonly answers: { readonly [dataPoint: string]: unknown };
+    } | null;
+  }>({
+    title: 'No sample applicant reaches the question',
+    message: ({ country, name }) => `No sample applicant in "${country}" reaches "${name}".`,
+    remedy: ({ country, suggestion }) => {
+      const file = `config/people/${country}.json`;
+      if (suggestion === null)
+        return `Add an applicant to ${file} whose answers meet the condition of the question.`;
+      const { person, isNew, answers } = suggestion;
+      const list = Object.entries(answers)
+        .map(([id, answer]) => `"${id}": ${JSON.stringify(answer)}`)
+        .join(', ');
+      return isNew
+        ? `Add an applicant with these answers to ${file}: ${list}.`
+        : `Add these answers to the applicant "${person}" in ${file}: ${list}.`;
+    },
+  }),
   'period-endless': warning<{
     country: string;
     bound: 'minimum' | 'maximum';

@@ -32,6 +32,8 @@ const question = {
   countries: ['atlantis'],
 } as const;
 
+const newPetStep = { path: 'pets', title: 'Have you pets?', context: 'person' };
+
 describe('a new file', () => {
   it.each(newControls)('of a question shown by "%s" lacks only translations', (control) => {
     expect(findingsIn(newQuestion({ ...question, control }, baseTree))).toEqual(['unfinished-message']);
@@ -84,7 +86,7 @@ describe('a new file', () => {
   );
 
   it('of a step has its first question after the questions of the preceding sections', () => {
-    const step = newStep('pets', 'Have you pets?', 'person', baseTree);
+    const step = newStep(newPetStep, baseTree);
     const tree = new Map([...baseTree, ...step]);
     const files = newQuestion({ ...question, step: 'pets' }, tree);
     expect(files.get('config/countries/atlantis.json')).toContain(
@@ -93,10 +95,21 @@ describe('a new file', () => {
     expect(findingsIn(files, tree)).toEqual(['unfinished-message']);
   });
 
+  it.each([
+    [undefined, 10],
+    [0, 10],
+    [3, 18],
+  ])('of a step with %j questions has an estimated time of %i seconds', (questionCount, medianSeconds) => {
+    const files = newStep({ ...newPetStep, ...(questionCount !== undefined && { questionCount }) }, baseTree);
+    expect(JSON.parse(files.get('config/steps.json') ?? '')).toMatchObject({
+      steps: { pets: { context: 'person', medianSeconds } },
+    });
+  });
+
   it('of a step keeps existing texts', () => {
     const spanish = '{ "steps": { "pets": { "title": "¿Tiene mascotas?", "action": "Seguir" } } }';
     const tree = new Map([...baseTree, ['locales/es/form.json', spanish]]);
-    const files = newStep('pets', 'Have you pets?', 'person', tree);
+    const files = newStep(newPetStep, tree);
     expect([...files.keys()]).toEqual(['config/steps.json', 'locales/en/form.json']);
   });
 

@@ -39,6 +39,8 @@ interface NewStepInput {
   /** The questions of the page, in order. */
   readonly asked: readonly string[];
   readonly moved: readonly string[];
+  /** Whether the step also gets a new question. */
+  readonly hasNewQuestion?: boolean;
   readonly section: { readonly name: string; readonly titles?: NewWords; readonly after: string };
 }
 
@@ -58,7 +60,7 @@ function orderOf(
 
 /** The edits that add a step with questions of another page, after that page. */
 export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput): readonly Edit[] {
-  const { country, path, titles, page, asked, moved, section } = input;
+  const { country, path, titles, page, asked, moved, hasNewQuestion = false, section } = input;
   const contents = countryContents(snapshot, country);
   if (contents === undefined) return [];
   const languages = namingLanguages(snapshot, country);
@@ -69,7 +71,12 @@ export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput
       ? new Map<string, string>()
       : newSection({ ...place, title: names['en'] ?? '' }, tree, languages);
   const withSection = new Map([...tree, ...sections]);
-  const stepFiles = newStep(path, titles['en'] ?? '', section.name, withSection, languages);
+  const questionCount = moved.length + (hasNewQuestion ? 1 : 0);
+  const stepFiles = newStep(
+    { path, title: titles['en'] ?? '', context: section.name, questionCount },
+    withSection,
+    languages,
+  );
   const { upToStep, rest } = orderOf(contents.dataPoints, { asked, moved });
   return [
     ...fileEdits(snapshot, new Map([...sections, ...stepFiles])),
@@ -164,6 +171,7 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
             page: page.path,
             asked: page.dataPoints,
             moved,
+            hasNewQuestion,
             section: {
               name: sectionName,
               after: page.context,
@@ -171,7 +179,19 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
             },
           })
         : [],
-    [problem, snapshot, country, path, titles, page, moved, section, sectionName, sectionTitles],
+    [
+      problem,
+      snapshot,
+      country,
+      path,
+      titles,
+      page,
+      moved,
+      hasNewQuestion,
+      section,
+      sectionName,
+      sectionTitles,
+    ],
   );
   const sectionTitle = (name: string): string => {
     const { own, inherited } = messageOf(snapshot, language, ['contexts', name]);

@@ -1,4 +1,6 @@
+import { errorNames } from '../../../src/compiler/messages/answer-messages.ts';
 import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
+import { isPlainObject } from '../../../src/lib/json.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import { messageAtPlace, optionIn, placeOf } from './message-place.ts';
 import { conditionEdit, type NewCondition } from './new-condition.ts';
@@ -17,21 +19,54 @@ interface AddedQuestion {
   readonly when: string;
   readonly newCondition: NewCondition | undefined;
   /** Its texts, by message name. */
-  readonly words: readonly (readonly [messageKey: string, text: string])[];
+  readonly words: readonly QuestionText[];
   /** For a question that is not in the catalogue yet: the content of its file. */
   readonly newQuestion?: JsonObject;
   readonly options?: ReadonlyMap<string, string>;
+  /** The names of the options, in the order of the question. */
+  readonly optionOrder?: readonly string[];
+}
+
+/** The order of a question's texts in the message files. */
+const textOrder = ['label', 'help', 'options', 'errors', 'document'];
+
+/** Returns the names of the error messages of a question, in the order of its rules. */
+function errorOrder({ schema, required }: JsonObject): readonly string[] {
+  return isPlainObject(schema) ? errorNames({ schema, required: required === true }) : [];
+}
+
+type QuestionText = readonly [messageKey: string, text: string];
+
+/** Sorts the texts of a question as in the other questions of a message file. Others keep their places. */
+function sortTexts(
+  texts: readonly QuestionText[],
+  { id, newQuestion = {}, optionOrder = [] }: Pick<AddedQuestion, 'id' | 'newQuestion' | 'optionOrder'>,
+): readonly QuestionText[] {
+  const namesByPart: { readonly [part: string]: readonly string[] } = {
+    options: optionOrder,
+    errors: errorOrder(newQuestion),
+  };
+  const ranksOf = ([messageKey]: QuestionText): readonly number[] => {
+    const [branch, question, part = '', name = ''] = messageAtPlace(messageKey).key.split('>');
+    if (branch !== 'dataPoints' || question !== id) return [-1, 0];
+    return [textOrder.indexOf(part), namesByPart[part]?.indexOf(name) ?? 0];
+  };
+  return texts.toSorted((one, other) => {
+    const [part = 0, name = 0] = ranksOf(one);
+    const [otherPart = 0, otherName = 0] = ranksOf(other);
+    return part - otherPart || name - otherName;
+  });
 }
 
 /** Returns all edits that add a question to a country. */
 export function questionEdits(added: AddedQuestion): readonly Edit[] {
   const { id, country, position, when, newCondition, words, newQuestion, options = new Map() } = added;
-  const { notAsked = [] } = added;
+  const { notAsked = [], optionOrder = [...options.keys()] } = added;
   const excludedIndex = notAsked.indexOf(id);
-  const newTexts = [
-    ...words,
-    ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const),
-  ];
+  const newTexts = sortTexts(
+    [...words, ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const)],
+    { ...added, optionOrder },
+  );
   const $schema = schemaReference(questionFile(id), 'data-point');
   return [
     ...(newCondition !== undefined && newCondition.name === when ? [conditionEdit(newCondition)] : []),

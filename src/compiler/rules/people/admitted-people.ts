@@ -65,7 +65,7 @@ export function enoughPeople(config: Config, analyses: readonly FlowAnalysis[], 
       if (!unaskedIds.has(name)) continue;
       report(
         'people-unasked',
-        { country, name },
+        { country, name, suggestion: analysis.suggestAnswers(name) ?? null },
         spanOfValue(file.document, ['dataPoints', index]),
         spanOfKey(people.document, ['people']),
       );
