@@ -129,7 +129,7 @@ it('the options of a new question have the latest labels, and removed options ha
   typeInto('Option “A cat” in Polish', 'Kot');
   typeInto('Option “A dog” in Polish', 'Pies');
   offer('a CAT');
-  expect((await dialog()).words).toEqual(['pl options aCat: Kot', 'en label: Pet', 'en options aCat: a CAT']);
+  expect((await dialog()).words).toEqual(['en label: Pet', 'pl options aCat: Kot', 'en options aCat: a CAT']);
   expect(screen.queryByLabelText(/A dog|aDog/)).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(false);
   typeInto('Input type', 'yes-no');
@@ -202,7 +202,7 @@ it('a new question has no privacy class until one is chosen, and the inputs for 
   expect(screen.getByText('Choose the privacy class.').tagName).toBe('OUTPUT');
   typeInto('Privacy class', 'financial');
   typeInto('Help in Polish (optional)', 'Jedno imię');
-  typeInto('Error message without an answer in Polish (optional)', 'Podaj imię');
+  typeInto('When it is left empty: error message in Polish (optional)', 'Podaj imię');
   expect((await dialog()).words).toEqual([
     'en label: Pet',
     'pl help: Jedno imię',
@@ -217,12 +217,12 @@ it('the dialog for a consent begins with its control, and asks for a document', 
   const dialog = openDialog([], 'consent');
   expect((await dialog()).schema).toEqual({ type: 'boolean', enum: [true] });
   typeInto('Title of its document in English (optional)', 'Terms');
-  typeInto('Error message without an answer in English (optional)', 'Agree to go on');
+  typeInto('When it is left empty: error message in English (optional)', 'Agree to go on');
   expect((await dialog()).words).toEqual([
     'en label: Pet',
-    'en document title: Terms',
     'en errors required: Agree to go on',
     'en errors enum: Agree to go on',
+    'en document title: Terms',
   ]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add consent' }).disabled).toBe(false);
 });

@@ -13,14 +13,51 @@ import { validSnapshot, validState } from '../support/workshop/valid-project.ts'
 
 Element.prototype.scrollIntoView = doNothing;
 
+const spain = 'config/countries/spain.json';
 const snapshot = {
-  ...validSnapshot(),
+  ...validSnapshot({
+    [spain]: JSON.stringify({ money: { currency: 'EUR' }, loan: { period: { unit: 'month' } } }),
+    'config/data-points/age.json': JSON.stringify({ control: 'number' }),
+    'config/conditions.json': JSON.stringify({
+      conditions: { employed: { op: 'equals', dataPoint: 'works', value: true } },
+    }),
+    'locales/en/form.json': JSON.stringify({
+      dataPoints: { age: { label: 'How old' }, works: { label: 'Do you work?' } },
+    }),
+  }),
   state: {
     ...validState,
     changes: [
       { label: 'Move “A cat”', at: 0, files: [], isUndone: false },
-      { label: 'Ask “Age”', at: 2, files: [], value: { from: 'Age', to: 'How old' }, isUndone: false },
-      { label: 'Require “Age”', at: 3, files: [], value: { from: null, to: true }, isUndone: false },
+      {
+        label: 'Label of “How old” in Polish',
+        at: 2,
+        files: [],
+        value: {
+          file: 'locales/pl/form.json',
+          path: ['dataPoints', 'age', 'label'],
+          from: 'Age',
+          to: 'How old',
+        },
+        isUndone: false,
+      },
+      ...(
+        [
+          [['loan', 'amount', 'maximum'], 15_000, 20_000],
+          [['loan', 'period', 'maximum'], 12, null],
+          [['age', 'maximum'], 70, 75],
+          [['overrides', 'age', 'required'], null, true],
+          [['overrides', 'age', 'when'], null, 'employed'],
+          [['overrides', 'age', 'schema', 'minimum'], 1900, 1990],
+          [['overrides', 'age', 'presentation'], 'inline', 'modal'],
+        ] as const
+      ).map(([path, from, to], position) => ({
+        label: 'Settings of Spain',
+        at: 3 + position,
+        files: [spain],
+        value: { file: spain, path, from, to },
+        isUndone: false,
+      })),
       { label: 'Take out “A dog”', at: 1, files: [], isUndone: true },
     ],
   },
@@ -40,7 +77,7 @@ it('an undo is labelled with its change', () => {
   }
 });
 
-it('a change of one value shows the value before and after', () => {
+it('a change of one value shows its name, and the value before and after', () => {
   render(
     <ChangesProvider>
       <ChangeHistory snapshot={snapshot} />
@@ -49,8 +86,14 @@ it('a change of one value shows the value before and after', () => {
   const descriptions = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(descriptions).toEqual([
     'Take out “A dog”In ; undone',
-    'Require “Age”From nothing to yesIn ',
-    'Ask “Age”From “Age” to “How old”In ',
+    'Settings of SpainHow “How old” is shown: from “In the page (inline)” to “In a dialog (modal)”In Spain',
+    'Settings of SpainMinimum of “How old”: from 1900 to 1990In Spain',
+    'Settings of SpainWhen “How old” is asked: from always to only if “Do you work?” is “Yes”In Spain',
+    'Settings of SpainAnswer to “How old” required: from nothing to yesIn Spain',
+    'Settings of SpainMaximum age: from 70 to 75In Spain',
+    'Settings of SpainLongest period: from 12 months to nothingIn Spain',
+    'Settings of SpainLargest loan: from €15,000 to €20,000In Spain',
+    'Label of “How old” in PolishFrom “Age” to “How old”In ',
     'Move “A cat”In ',
   ]);
 });

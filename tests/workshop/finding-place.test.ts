@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { Site } from '../../src/model/site.ts';
-import { addLabels, placeOfFinding } from '../../workshop/page/finding-place.ts';
+import { placeOfFinding } from '../../workshop/page/finding-place.ts';
+import { addLabels } from '../../workshop/page/finding-words.ts';
 import type { CompiledCountry } from '../../workshop/page/project.ts';
 import { validSnapshot } from '../support/workshop/valid-project.ts';
 
@@ -11,6 +12,8 @@ const snapshot = {
     'config/data-points/email.json': JSON.stringify({ step: 'contact' }),
     'config/data-points/pet.json': JSON.stringify({ step: 'pets' }),
     'config/screens/accepted.json': '{}',
+    'config/steps.json': JSON.stringify({ steps: { contact: {} } }),
+    'locales/pl/form.json': '{}',
   }),
   sites: [{ country: 'poland' }] as unknown as readonly Site[],
   countries: new Map([
@@ -26,6 +29,7 @@ const wording = {
   label: (id: string) => (id === 'email' ? 'E-mail address' : id),
   step: (path: string) => (path === 'contact' ? 'Your contact' : path),
   screen: () => 'Thank you',
+  option: (_question: string, option: unknown) => (option === 'work' ? 'At work' : String(option)),
 };
 
 const question = { pane: 'page', country: 'poland', page: 'contact', question: 'email' };
@@ -87,9 +91,36 @@ it('a finding about a text points to the text in its language', () => {
   });
 });
 
-it('a finding names questions by their labels', () => {
-  const text = 'The country "poland" asks "email" before "pet".';
-  expect(addLabels(text, snapshot, wording)).toBe(
-    'The country "poland" asks “E-mail address” (email) before "pet".',
-  );
+it('a finding without answers to suggest points to the sample applicants', () => {
+  const at = ['config/countries/poland.json', 'config/people/poland.json'].map((file) => ({
+    file,
+    line: 1,
+    column: 1,
+    length: 1,
+    path: file.includes('people') ? ['people'] : ['dataPoints', 0],
+  }));
+  const placeWith = (suggestion: object | null) =>
+    placeOfFinding({ at, detail: { suggestion } }, { snapshot, country: 'poland', wording })?.label;
+  expect(placeWith(null)).toBe('Open config/people/poland.json');
+  expect(placeWith({})).toBe('Go to “E-mail address”');
+});
+
+it.each([
+  [
+    'The country "poland" asks "email" before "pet".',
+    'The country Poland asks “E-mail address” (email) before "pet".',
+  ],
+  [
+    'Move "email" to the other questions of its step',
+    'Move “E-mail address” (email) to the other questions of its step',
+  ],
+  ['The step "contact" needs "contact".', 'The step “Your contact” (contact) needs "contact".'],
+  ['The condition "email" is not used.', 'The condition "email" is not used.'],
+  [
+    'Texts of "pl" are missing. Use the text in "pl" for now',
+    'Texts of Polish are missing. Use the text in Polish for now',
+  ],
+  ['Add these answers: "email": "work".', 'Add these answers: “E-mail address” (email): “At work”.'],
+])('%j names questions, pages, answers, countries and languages by their labels', (text, expected) => {
+  expect(addLabels(text, snapshot, wording)).toBe(expected);
 });

@@ -50,7 +50,15 @@ it('typed text replaces the text on the page at once', () => {
 });
 
 it('the sheet of pictures is self-contained, and no text in a picture can close its scripts', () => {
-  const unit = { namespace: 'form', note: '', room: 30, key: 'pet', source: 'Your <pet>', target: 'Zwierzę' };
+  const unit = {
+    namespace: 'form',
+    note: '',
+    room: 30,
+    key: 'pet',
+    name: 'Your pet',
+    source: 'Your <pet>',
+    target: 'Zwierzę',
+  };
   const picture = {
     html: '<html><head></head><body></script></body></html>',
     styles: ['p{}'],

@@ -92,7 +92,7 @@ it.each([
     words,
     ['dataPoints'],
     { key: 'dataPoints>income>errors>required', locale: 'es-ES', namespace: 'form' },
-    'required',
+    'When it is left empty',
   ],
 ] as const)(
   'the button of a finding focuses and marks the field of %s',

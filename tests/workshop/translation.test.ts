@@ -29,6 +29,7 @@ const units = unitsOf({
     { dataPoints: { amount: { errors: { minimum: 'Wpisz kwotę co najmniej {{limit}}, bo tyle trzeba' } } } },
   ],
   whereOf: (key) => (key.startsWith('dataPoints>amount') ? 'On the page “Loan”.' : ''),
+  nameOf: (key) => `The text ${key}`,
 });
 const parser = new DOMParser();
 
@@ -104,10 +105,15 @@ it('current translations with other placeholders or numbers than English are lis
     'Do 1000 na {{count}} dni',
     'Do 5 na {{dni}} dni',
   ].flatMap((target) => suspiciousTexts(unit === undefined ? [] : [{ ...unit, source, target }]));
-  const name = '“form:dataPoints>amount>label”';
+  const key = 'dataPoints>amount>label';
+  const text = { namespace: 'form', key, name: `The text ${key}` };
   expect(listedTexts).toEqual([
-    `${name} has other numbers than the English text: 1000 instead of 10000.`,
-    `${name} lacks {{count}} and uses {{dni}}, which has no value, and has other numbers than the English text: 5 instead of 10000.`,
+    { ...text, remark: 'has other numbers than the English text: 1000 instead of 10000' },
+    {
+      ...text,
+      remark:
+        'lacks {{count}} and uses {{dni}}, which has no value, and has other numbers than the English text: 5 instead of 10000',
+    },
   ]);
 });
 
@@ -133,9 +139,7 @@ describe('an import', () => {
     ['{{count}} więcej, 30 dni, do 10 000', []],
     [
       'Do 1000 w ciągu 30 dni i {{count}} więcej',
-      [
-        '“form:dataPoints>amount>label” has other numbers than the English text: 1000, 30 instead of 10000, 30.',
-      ],
+      ['has other numbers than the English text: 1000, 30 instead of 10000, 30'],
     ],
   ])('is marked for review if its numbers differ from the English text: %s', (target, doubtful) => {
     const source = 'Up to 10,000 within 30 days and {{count}} more';
@@ -145,7 +149,7 @@ describe('an import', () => {
       unitsWithNumbers.map((unit) => ({ ...unit, target })),
     );
     expect(importResult.changed).toHaveLength(1);
-    expect(importResult.doubtful).toEqual(doubtful);
+    expect(importResult.doubtful.map(({ remark }) => remark)).toEqual(doubtful);
   });
 
   it('is rejected if it loses a placeholder, adds another, or is unknown', () => {
@@ -154,15 +158,17 @@ describe('an import', () => {
       { namespace: 'form', key: 'years_many', target: 'lat' },
       { namespace: 'form', key: 'months', target: 'miesiące' },
     ];
-    expect(importTranslations(units, texts)).toMatchObject({
-      changed: [],
-      doubtful: [],
-      refused: [
-        '“form:dataPoints>amount>errors>minimum” lacks {{limit}} and uses {{granica}}, which has no value.',
-        '“form:years_many” lacks {{count}}.',
-        'There is no text “form:months”.',
+    const { changed, doubtful, refused } = importTranslations(units, texts);
+    expect([changed, doubtful]).toEqual([[], []]);
+    expect(refused.map(({ name, key, remark }) => [name, key, remark])).toEqual([
+      [
+        'The text dataPoints>amount>errors>minimum',
+        'dataPoints>amount>errors>minimum',
+        'lacks {{limit}} and uses {{granica}}, which has no value',
       ],
-    });
+      ['The text years_many', 'years_many', 'lacks {{count}}'],
+      ['An unknown text', 'months', 'is not in the application'],
+    ]);
   });
 
   it('an invalid file is reported', () => {

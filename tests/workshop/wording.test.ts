@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import meta from '../../schemas/config/data-point.schema.json';
 import type { Condition } from '../../src/model/condition.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
-import { countryOf, unusedLanguages } from '../../workshop/page/selection.ts';
+import { pageTitle, personaName } from '../../workshop/page/country-pages.ts';
+import { errorMessageLabel, ruleInWords } from '../../workshop/page/rule-words.ts';
+import { countryOf, type Selection, unusedLanguages } from '../../workshop/page/selection.ts';
+import { textName } from '../../workshop/page/text-name.ts';
 import { placesIn } from '../../workshop/page/change-history.tsx';
 import { earlierQuestions, catalogueQuestions } from '../../workshop/page/edit/earlier-questions.ts';
 import { conditionOf, nameProblem, proposedName } from '../../workshop/page/edit/new-condition.ts';
@@ -34,6 +38,61 @@ it('conditions are offered with the labels of the page and their names', () => {
     { value: 'has-cat', label: 'Only if “Twoje zwierzę” is “A cat” (has-cat)' },
     { value: 'no-cat', label: 'Only if not (“Twoje zwierzę” is “A cat”) (no-cat)' },
   ]);
+});
+
+it.each([
+  ['form', 'dataPoints>pet>label', 'Label of “Twoje zwierzę”'],
+  ['form', 'dataPoints>pet>help', 'Help of “Twoje zwierzę”'],
+  ['form', 'dataPoints>pet>options>cat', 'Option “A cat” of “Twoje zwierzę”'],
+  ['form', 'dataPoints>pet>errors>required', 'Error message of “Twoje zwierzę” when it is left empty'],
+  [
+    'form',
+    'dataPoints>pet>errors>minimum',
+    'Error message of “Twoje zwierzę” when it is too small (minimum)',
+  ],
+  ['form', 'dataPoints>pet>document>body', 'Document text of “Twoje zwierzę”'],
+  ['form', 'errors>format', 'Error message of all questions when its format is wrong'],
+  ['form', 'steps>pets>intro', 'Introduction of “Your pets”'],
+  ['form', 'contexts>home', 'Name of the section “At home”'],
+  ['form', 'notices>credit-warning', 'Notices › Credit warning'],
+  ['screens', 'accepted>title', 'Title of “Thank you”'],
+  ['screens', 'accepted>actions>send', 'Button “send” of “Thank you”'],
+  ['common', 'footer>more', 'Footer › More'],
+])('the text %s:%s is named “%s”', (namespace, key, name) => {
+  const english = {
+    'locales/en/form.json': {
+      ...files['locales/en/form.json'],
+      steps: { pets: { title: 'Your pets' } },
+      contexts: { home: 'At home' },
+    },
+    'locales/en/screens.json': { accepted: { title: 'Thank you' } },
+  };
+  const texts = Object.entries(english).map(
+    ([file, value]) => [file, { text: JSON.stringify(value), digest: '' }] as const,
+  );
+  const wording = wordingOf({ files: new Map([...snapshot.files, ...texts]) }, 'pl');
+  expect(textName({ namespace, path: key.split('>') }, wording)).toBe(name);
+});
+
+it('every rule of a question has words', () => {
+  const { answerSchema, check } = meta.$defs;
+  const rules = ['required', ...Object.keys(answerSchema.properties), ...check.properties.rule.enum];
+  const unnamed = rules.filter((rule) => ruleInWords(rule) === rule);
+  expect(unnamed).toEqual(['items', 'properties']);
+  expect(ruleInWords('type', { type: 'integer' })).toBe('When it is not a whole number');
+  expect(errorMessageLabel('minimum')).toBe('When it is too small (minimum): error message');
+});
+
+it('pages and personas are named by the titles of their steps and screens', () => {
+  const wording = {
+    step: (path: string) => ({ home: 'Your home', work: 'Your work' })[path] ?? path,
+    screen: (id: string) => (id === 'accepted' ? 'Thank you' : id),
+  };
+  const selection = { flow: { steps: [{ path: 'home' }] } } as unknown as Selection;
+  const titles = ['home', 'accepted', 'not-found'].map((id) => pageTitle(selection, wording, id));
+  expect(titles).toEqual(['Your home', 'Thank you', 'Not found']);
+  const personas = ['maximal', 'home to work', 'work to submit'].map((name) => personaName(name, wording));
+  expect(personas).toEqual(['Maximal', '“Your home” to “Your work”', '“Your work” to Submit']);
 });
 
 it('yes and no are named in the language of the page', () => {
@@ -174,7 +233,7 @@ it.each([
 });
 
 function placesText(files: readonly string[], countries?: readonly string[]): string {
-  return placesIn({ files, ...(countries && { countries }) }, ['poland', 'spain']);
+  return placesIn({ files, ...(countries && { countries }) }, ['poland', 'spain'], () => 'A pet');
 }
 
 it('a change is described by the place where it is visible', () => {
@@ -187,7 +246,9 @@ it('a change is described by the place where it is visible', () => {
   expect(placesText(['config/brands/sen/theme.json'], ['poland', 'spain'])).toBe('the brand Sen');
   expect(placesText(['config/brands/sen/spain.json'], ['spain'])).toBe('the brand Sen in Spain');
   // No country asks the question, or nothing was checked.
-  expect([placesText([pet], []), placesText([pet])]).toEqual([pet, pet]);
+  const named = 'the question “A pet” (pet)';
+  expect([placesText([pet], []), placesText([pet])]).toEqual([named, named]);
+  expect(placesText(['config/steps.json'], [])).toBe('config/steps.json');
 });
 
 describe('a language that no country uses yet', () => {

@@ -3,7 +3,10 @@ import type { PastChange } from '../server/history.ts';
 import { useChanges } from './change.tsx';
 import { languageName } from './pane.ts';
 import type { Snapshot } from './project.ts';
-import { capitalised, countriesOf } from './selection.ts';
+import { capitalised, countriesOf, selectionOf } from './selection.ts';
+import { changedValue } from './value-name.ts';
+import { useView } from './view.ts';
+import { type Wording, wordingOf } from './wording.ts';
 
 const labelsByPattern: readonly (readonly [RegExp, (name: string, country: string) => string])[] = [
   [/^config\/countries\/(.+)\.json$/, (country) => capitalised(country)],
@@ -17,6 +20,14 @@ const labelsByPattern: readonly (readonly [RegExp, (name: string, country: strin
   [/^locales\/([^/]+)\//, (locale) => `the words in ${languageName(locale)}`],
 ];
 
+/** The name of a file that no country uses, or its path. */
+function fileInWords(file: string, labelOf: Wording['label']): string {
+  const id = /^config\/data-points\/(.+)\.json$/.exec(file)?.[1];
+  if (id === undefined) return file;
+  const label = labelOf(id);
+  return label === id ? `the question “${id}”` : `the question “${label}” (${id})`;
+}
+
 function placeOf(file: string): string | undefined {
   for (const [pattern, name] of labelsByPattern) {
     const [, first, second = ''] = pattern.exec(file) ?? [];
@@ -29,13 +40,16 @@ function placeOf(file: string): string | undefined {
 export function placesIn(
   { files, countries = [] }: Pick<PastChange, 'files' | 'countries'>,
   everyCountry: readonly string[],
+  labelOf: Wording['label'] = (id) => id,
 ): string {
   const isOfBrand = files.some((file) => file.startsWith('config/brands/'));
   const shownCountries = isOfBrand ? [] : countries;
   const isEverywhere =
     everyCountry.length > 1 && everyCountry.every((country) => shownCountries.includes(country));
   const countryLabels = isEverywhere ? ['every country'] : shownCountries.map(capitalised);
-  const fileLabels = files.flatMap((file) => placeOf(file) ?? (countries.length > 0 ? [] : file));
+  const fileLabels = files.flatMap(
+    (file) => placeOf(file) ?? (countries.length > 0 ? [] : fileInWords(file, labelOf)),
+  );
   const otherLabels = isEverywhere
     ? fileLabels.filter((place) => !shownCountries.map(capitalised).includes(place))
     : fileLabels;
@@ -46,21 +60,23 @@ function timeOf(at: number): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
-function formatValue(value: string | number | boolean | null): string {
-  if (value === null) return 'nothing';
-  return typeof value === 'string'
-    ? `“${value}”`
-    : typeof value === 'boolean'
-      ? value
-        ? 'yes'
-        : 'no'
-      : String(value);
+/** `Largest loan: from €15,000 to €20,000`, without the name if the change has it already. */
+function valueInWords(
+  { label, value }: PastChange,
+  scope: { readonly snapshot: Snapshot; readonly wording: Wording },
+): string | undefined {
+  if (value === undefined) return undefined;
+  const { name, format } = changedValue(value, scope);
+  const values = `${format(value.from)} to ${format(value.to)}`;
+  return label.startsWith(name) ? `From ${values}` : `${name}: from ${values}`;
 }
 
 /** The changes since `npm start`, newest first, with undo and redo up to each of them. */
 export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { changes } = snapshot.state;
   const { undoOrRedo, isBusy } = useChanges();
+  const [view] = useView();
+  const wording = wordingOf(snapshot, selectionOf(snapshot, view)?.language ?? 'en');
   const doneCount = changes.filter(({ isUndone }) => !isUndone).length;
   return (
     <section className="card" aria-labelledby="history-title">
@@ -73,19 +89,16 @@ export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): Re
       <ol reversed className="past-changes">
         {changes
           .map((change, position) => {
-            const { label, at, value, isUndone } = change;
+            const { label, at, isUndone } = change;
+            const values = valueInWords(change, { snapshot, wording });
             return (
               <li key={`${at} ${label}`} className={isUndone ? 'undone' : undefined}>
                 <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
                 <p>
                   <strong>{label}</strong>
-                  {value !== undefined && (
-                    <span>
-                      From {formatValue(value.from)} to {formatValue(value.to)}
-                    </span>
-                  )}
+                  {values !== undefined && <span>{values}</span>}
                   <span className="hint">
-                    In {placesIn(change, countriesOf(snapshot))}
+                    In {placesIn(change, countriesOf(snapshot), wording.label)}
                     {isUndone && '; undone'}
                   </span>
                 </p>

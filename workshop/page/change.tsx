@@ -13,10 +13,11 @@ import type { Edit } from '../server/edit.ts';
 import type { Direction } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 import type { Remedy } from '../server/remedies.ts';
-import { addLabels, placeOfFinding } from './finding-place.ts';
+import { placeOfFinding } from './finding-place.ts';
 import { type FieldPlace, pointAt } from './pointed-field.ts';
 import { requestChange, requestUndoOrRedo, useSnapshot } from './project.ts';
 import { countryOf, selectionOf } from './selection.ts';
+import { useLabels } from './use-labels.ts';
 import { useView } from './view.ts';
 import { wordingOf } from './wording.ts';
 
@@ -169,8 +170,8 @@ export function FindingCard({
   const wording = snapshot && wordingOf(snapshot, selection?.language ?? 'en');
   const target =
     snapshot && wording && placeOfFinding(finding, { snapshot, country: countryOf(snapshot, view), wording });
-  const textWithLabels = (text: string): string =>
-    snapshot && wording ? addLabels(text, snapshot, wording) : text;
+  const textWithLabels = useLabels();
+  const remediesWithLabels = remedies.map((each) => ({ ...each, label: textWithLabels(each.label) }));
   return (
     <article className={`finding ${severity}`}>
       <h4>{title}</h4>
@@ -180,7 +181,7 @@ export function FindingCard({
       </p>
       {(remedies.length > 0 || field !== undefined || (hasPlaceButton && target !== undefined)) && (
         <p className="actions">
-          {remedies.map((each) => (
+          {remediesWithLabels.map((each) => (
             <button key={each.label} type="button" className="primary small" onClick={() => onRemedy(each)}>
               {each.label}
             </button>

@@ -1,5 +1,6 @@
 import type { Screen } from '../../src/model/screen.ts';
-import type { Selection } from './selection.ts';
+import { capitalised, type Selection } from './selection.ts';
+import type { Wording } from './wording.ts';
 
 /** A page of a country: a step or a screen. */
 export interface CountryPage {
@@ -15,4 +16,27 @@ export function countryPagesOf({ flow, persona, screens }: Selection): readonly 
       .map(({ path }) => ({ id: path, screen: undefined })),
     ...screens.map((screen) => ({ id: screen.id, screen })),
   ];
+}
+
+/** Returns the title of a page in the selected language, or its id in words. */
+export function pageTitle(
+  { flow }: Pick<Selection, 'flow'>,
+  { step, screen }: Pick<Wording, 'step' | 'screen'>,
+  id: string,
+): string {
+  const title = flow.steps.some(({ path }) => path === id) ? step(id) : screen(id);
+  return title === id ? capitalised(id) : title;
+}
+
+/**
+ * Returns the name of a persona. The name of a generated one consists of two steps: `home to work` becomes
+ * `“Your home” to “Your work”`.
+ */
+export function personaName(name: string, { step }: Pick<Wording, 'step'>): string {
+  const [, from, to] = /^(\S+) to (\S+)$/.exec(name) ?? [];
+  if (from === undefined || to === undefined) return capitalised(name);
+  const [start, end] = [from, to].map((path) =>
+    path === 'start' || path === 'submit' ? capitalised(path) : `“${step(path)}”`,
+  );
+  return `${start} to ${end}`;
 }

@@ -66,8 +66,12 @@ function placeInCountry(slug: string, file: string, path: Finding['at'][number][
     : undefined;
 }
 
-/** The text that a finding is about, or else its first place. */
-function fieldOfFinding({ at: [place], detail }: Pick<Finding, 'at' | 'detail'>): FieldPlace | undefined {
+/** The text that a finding is about, or the file to add something to, or else its first place. */
+function fieldOfFinding({ at, detail }: Pick<Finding, 'at' | 'detail'>): FieldPlace | undefined {
+  const [place] = at;
+  // The question itself needs no change.
+  if ('suggestion' in detail && detail.suggestion === null)
+    return at.find(({ file }) => file.startsWith('config/people/')) ?? place;
   const { locale, namespace, key } = { locale: '', namespace: 'form', key: '', ...detail };
   if (locale !== '' && key !== '') return { file: wordsFile(locale, namespace), path: key.split('>') };
   return place;
@@ -108,15 +112,4 @@ export function placeOfFinding(
                 }
               : undefined;
   return { ...(placeInView ?? { label: `Open ${file}`, view: { pane: 'json', file } }), field };
-}
-
-/** Adds the labels of the questions to their quoted ids. */
-export function addLabels(
-  text: string,
-  snapshot: Pick<Snapshot, 'files'>,
-  { label }: Pick<Wording, 'label'>,
-): string {
-  return text.replaceAll(/"([a-z][A-Za-z0-9]*)"/g, (quoted, id: string) =>
-    readCatalogueQuestion(snapshot, id) === undefined || label(id) === id ? quoted : `“${label(id)}” (${id})`,
-  );
 }

@@ -36,6 +36,17 @@ export function choicesOf(schema: unknown): readonly Choice[] {
   });
 }
 
+/** Returns the label of an input type with its name in the files. */
+export function controlLabel(control: string): string {
+  return choicesOf(meta.$defs.control).find(({ value }) => value === control)?.label ?? control;
+}
+
+/** Returns the label of a privacy class with its name in the files. */
+export function privacyClass(name: string): string {
+  const { class: classes } = meta.properties.privacy.properties;
+  return choicesOf(classes).find(({ value }) => value === name)?.label ?? name;
+}
+
 const describedFormats: { readonly [name: string]: unknown } = formats;
 
 /** The formats to choose from in a country: international ones, its national ones, and the current one. */

@@ -16,6 +16,7 @@ export interface Wording {
   readonly label: (question: string) => string;
   readonly option: (question: string, option: unknown) => string;
   readonly step: (path: string) => string;
+  readonly section: (name: string) => string;
   readonly screen: (id: string) => string;
   /** A condition in words, with named conditions expanded. */
   readonly condition: (condition: Condition, asking: ConditionScope) => string;
@@ -57,6 +58,7 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
     label,
     option,
     step: (path) => textAt('steps', path, 'title') ?? path,
+    section: (name) => textAt('contexts', name) ?? name,
     screen: (id) => {
       const { own, inherited } = messageOf(snapshot, language, [id, 'title'], 'screens');
       return own ?? inherited ?? id;

@@ -5,6 +5,7 @@ import { languageName, type PaneProps } from './pane.ts';
 import { PaneNavigation } from './pane-navigation.tsx';
 import { Choice } from './choice.tsx';
 import { isShared } from './client.ts';
+import { personaName } from './country-pages.ts';
 import { ChangesPane } from './panes/changes-pane.tsx';
 import { GalleryPane } from './panes/gallery-pane.tsx';
 import { GraphPane } from './panes/graph-pane.tsx';
@@ -22,6 +23,7 @@ import { type Snapshot, useSnapshot, useConnectionError, followCountry } from '.
 import { ShortcutsHelp, useShortcuts } from './shortcuts.tsx';
 import { capitalised, countriesOf, countryOf, selectionOf, widths } from './selection.ts';
 import { addressOf, type PaneName, useView } from './view.ts';
+import { wordingOf } from './wording.ts';
 
 const paneTable: readonly {
   readonly name: PaneName;
@@ -44,6 +46,7 @@ const paneTable: readonly {
 
 function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactElement {
   const { country, site, sites, language, languages, persona, compiled, width } = selection;
+  const wording = wordingOf(snapshot, language);
   return (
     <div className="choices">
       <Choice
@@ -71,7 +74,7 @@ function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactEle
         value={persona.name}
         options={compiled.personas.map(({ name, path }) => ({
           value: name,
-          label: `${capitalised(name)}, ${path.length} steps`,
+          label: `${personaName(name, wording)}, ${path.length} steps`,
         }))}
         onChoose={(chosen) => go({ persona: chosen })}
       />

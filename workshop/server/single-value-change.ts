@@ -4,6 +4,9 @@ type Value = string | number | boolean | null;
 
 /** The change of a single value; `null` means that there is none. */
 export interface SingleValueChange {
+  readonly file: string;
+  /** Keys and indexes, outermost first. */
+  readonly path: readonly string[];
   readonly from: Value;
   readonly to: Value;
 }
@@ -49,7 +52,8 @@ export function singleValueChange(
     const [from, to] = [oldValues, newValues].map(
       (ends) => ends.get(changedPath) ?? catalogueValue(changedPath, files),
     );
-    return { from: from ?? null, to: to ?? null };
+    const [file = '', ...path] = changedPath.split('>');
+    return { file, path, from: from ?? null, to: to ?? null };
   } catch {
     return undefined;
   }

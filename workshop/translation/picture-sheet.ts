@@ -1,5 +1,5 @@
 import type { Picture } from '../frame/messages.ts';
-import type { TranslationUnit } from './units.ts';
+import { fullKey, type TranslationUnit } from './units.ts';
 
 export interface PicturedPage {
   /** The anchor of the page in the document. */
@@ -20,11 +20,6 @@ export function sheetName(locale: string): string {
   return `${locale}-pages.html`;
 }
 
-/** Returns the name of a unit in the document and in the files. */
-export function unitName({ namespace, key }: Pick<TranslationUnit, 'namespace' | 'key'>): string {
-  return `${namespace}:${key}`;
-}
-
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
@@ -42,11 +37,11 @@ const markStyles =
  * be printed.
  */
 export function writePictureSheet({ title, locale, pages, units }: PictureSheet): string {
-  const byName = new Map(units.map((unit) => [unitName(unit), unit]));
+  const byKey = new Map(units.map((unit) => [fullKey(unit), unit]));
   const styles = [...new Set(pages.flatMap(({ picture }) => picture.styles))];
   const sections = pages.map(({ id, title: name, picture }) => {
     const rows = picture.names.map((text, position) => {
-      const { source = '', target = '' } = byName.get(text) ?? {};
+      const { source = '', target = '' } = byKey.get(text) ?? {};
       return `<tr><td>${position + 1}</td><td><code>${escapeHtml(text)}</code></td><td lang="en">${escapeHtml(source)}</td><td lang="${locale}">${escapeHtml(target)}</td></tr>`;
     });
     return `<section id="${escapeHtml(id)}"><h2>${escapeHtml(name)}</h2><div><iframe title="${escapeHtml(name)}"></iframe>

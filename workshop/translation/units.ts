@@ -5,6 +5,8 @@ export interface TranslationUnit {
   readonly namespace: string;
   /** `dataPoints>email>label` */
   readonly key: string;
+  /** The name of the text in the workshop: `Label of “E-mail address”`. */
+  readonly name: string;
   readonly source: string;
   /** Empty if it is not translated yet. */
   readonly target: string;
@@ -64,6 +66,7 @@ interface UnitsInput {
   /** The texts of the other languages. */
   readonly others?: readonly Messages[];
   readonly whereOf: (key: string) => string;
+  readonly nameOf: (key: string) => string;
 }
 
 /** Returns all texts of a language in its plural forms, with their current translations. */
@@ -75,6 +78,7 @@ export function unitsOf({
   locale,
   others = [],
   whereOf,
+  nameOf,
 }: UnitsInput): readonly TranslationUnit[] {
   const existingTexts = new Map([...textsBelow(general), ...textsBelow(own)]);
   const lengths = new Map<string, number>();
@@ -96,6 +100,7 @@ export function unitsOf({
       units.set(form, {
         namespace,
         key: form,
+        name: nameOf(form),
         source,
         target: finishedText(existingTexts.get(form)),
         note: note.join(' '),
@@ -112,13 +117,19 @@ export interface TranslatedText {
   readonly target: string;
 }
 
+/** A text with a remark. */
+export interface ListedText extends Pick<TranslationUnit, 'namespace' | 'key' | 'name'> {
+  /** The end of a sentence that begins with the name. */
+  readonly remark: string;
+}
+
 export interface ImportResult {
   /** Texts that differ from the current ones. */
   readonly changed: readonly TranslatedText[];
-  /** Reasons for texts that cannot be imported, each as a sentence. */
-  readonly refused: readonly string[];
-  /** Changed texts with other numbers than the English ones, each as a sentence. */
-  readonly doubtful: readonly string[];
+  /** Texts that cannot be imported. */
+  readonly refused: readonly ListedText[];
+  /** Changed texts with other numbers than the English ones. */
+  readonly doubtful: readonly ListedText[];
   /** The texts that the file lacks or leaves empty. */
   readonly missing: readonly TranslationUnit[];
 }
@@ -159,10 +170,10 @@ function numberFault(source: string, target: string): string {
 const singleNumberForm = /_(?:zero|one|two)$/;
 
 /**
- * Returns the current translations whose placeholders or numbers differ from English, each as a sentence. Numbers that
- * only the translation has are examples, such as a phone number of the country.
+ * Returns the current translations whose placeholders or numbers differ from English. Numbers that only the translation
+ * has are examples, such as a phone number of the country.
  */
-export function suspiciousTexts(units: readonly TranslationUnit[]): readonly string[] {
+export function suspiciousTexts(units: readonly TranslationUnit[]): readonly ListedText[] {
   return units.flatMap((unit) => {
     const { source, target, key } = unit;
     if (target === '') return [];
@@ -173,11 +184,16 @@ export function suspiciousTexts(units: readonly TranslationUnit[]): readonly str
       numbersIn(source).length === 0 ? '' : numberFault(source, target),
     ];
     const found = faults.filter((each) => each !== '');
-    return found.length === 0 ? [] : [`“${nameOf(unit)}” ${found.join(', and ')}.`];
+    return found.length === 0 ? [] : [withRemark(unit, found.join(', and '))];
   });
 }
 
-function nameOf({ namespace, key }: Pick<TranslatedText, 'namespace' | 'key'>): string {
+function withRemark({ namespace, key, name }: Omit<ListedText, 'remark'>, remark: string): ListedText {
+  return { namespace, key, name, remark };
+}
+
+/** The key of a text with its file: `form:dataPoints>email>label`. */
+export function fullKey({ namespace, key }: Pick<TranslatedText, 'namespace' | 'key'>): string {
   return `${namespace}:${key}`;
 }
 
@@ -186,22 +202,22 @@ export function importTranslations(
   units: readonly TranslationUnit[],
   texts: readonly TranslatedText[],
 ): ImportResult {
-  const unitByName = new Map(units.map((unit) => [nameOf(unit), unit]));
-  const translatedNames = new Set(texts.filter(({ target }) => target !== '').map(nameOf));
+  const unitByKey = new Map(units.map((unit) => [fullKey(unit), unit]));
+  const translatedKeys = new Set(texts.filter(({ target }) => target !== '').map(fullKey));
   const changed: TranslatedText[] = [];
-  const refused: string[] = [];
-  const doubtful: string[] = [];
+  const refused: ListedText[] = [];
+  const doubtful: ListedText[] = [];
   for (const text of texts) {
-    const name = nameOf(text);
-    const unit = unitByName.get(name);
-    if (unit === undefined) refused.push(`There is no text “${name}”.`);
+    const unit = unitByKey.get(fullKey(text));
+    if (unit === undefined)
+      refused.push(withRemark({ ...text, name: 'An unknown text' }, 'is not in the application'));
     else if (text.target !== '' && text.target !== unit.target) {
       const fault = placeholderFault(unit.source, text.target);
       if (fault === '') changed.push(text);
-      else refused.push(`“${name}” ${fault}.`);
+      else refused.push(withRemark(unit, fault));
       const doubt = numberFault(unit.source, text.target);
-      if (fault === '' && doubt !== '') doubtful.push(`“${name}” ${doubt}.`);
+      if (fault === '' && doubt !== '') doubtful.push(withRemark(unit, doubt));
     }
   }
-  return { changed, refused, doubtful, missing: units.filter((unit) => !translatedNames.has(nameOf(unit))) };
+  return { changed, refused, doubtful, missing: units.filter((unit) => !translatedKeys.has(fullKey(unit))) };
 }

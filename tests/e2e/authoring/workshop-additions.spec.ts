@@ -52,8 +52,10 @@ test('a step in a new section, a consent and a screen are added', async ({ page 
     await outline.getByRole('button', { name: 'Add a consent' }).click();
     await dialog.getByLabel(/^Consent text in .*Spanish/).fill('Acepto recibir una llamada');
     await dialog.getByLabel('Consent text in English').fill('I agree to a call');
-    await dialog.getByLabel(/^Error message without an answer in .*Spanish/).fill('Acepta para continuar');
-    await dialog.getByLabel('Error message without an answer in English').fill('Agree to continue');
+    await dialog
+      .getByLabel(/^When it is left empty: error message in .*Spanish/)
+      .fill('Acepta para continuar');
+    await dialog.getByLabel('When it is left empty: error message in English').fill('Agree to continue');
     await dialog.getByLabel('Privacy class').selectOption('public');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add consent' }).click();
@@ -165,14 +167,14 @@ test('the largest loan and a colour are changed in the settings', async ({ page 
   await page.goto(`http://localhost:${port}/workshop/?country=spain&show=settings`);
   const settings = page.getByRole('region', { name: 'Settings' });
   const loan = settings.getByRole('group', { name: 'Loan' }).getByRole('group', { name: 'Amount' });
-  await loan.getByLabel('Maximum').fill('14000', { timeout: 90_000 });
+  await loan.getByLabel('Largest loan').fill('14000', { timeout: 90_000 });
   const save = settings.getByRole('button', { name: 'Save' });
   await expect(save.first()).toBeEnabled();
   await save.first().press('Enter');
   await expect
     .poll(async () => JSON.parse(await copy.read('config/countries/spain.json')) as unknown)
     .toMatchObject({ loan: { amount: { maximum: 14000 } } });
-  await loan.getByLabel('Minimum').fill('90000');
+  await loan.getByLabel('Smallest loan').fill('90000');
   await expect(settings.getByText('There are errors.')).toBeVisible();
   await expect(save.first()).toBeDisabled();
   await settings.getByRole('button', { name: 'Reset' }).first().click();

@@ -157,7 +157,9 @@ test('undoing all changes restores the files', async ({ page }) => {
     const note = panel.getByRole('alert', { name: 'Not changed' });
     await expect(note).toContainText('Not saved.');
     const validText = await copy.read('config/countries/poland.json');
-    await note.getByRole('button', { name: /^Move “stageName” to the other questions/ }).click();
+    await note
+      .getByRole('button', { name: /^Move “Pseudonim” \(stageName\) to the other questions/ })
+      .click();
     await expect(note).toBeHidden();
     await expect
       .poll(() => order(page, 'Na co potrzebujesz pieniędzy?'))
@@ -203,7 +205,9 @@ test('undoing all changes restores the files', async ({ page }) => {
     const panes = page.getByRole('navigation', { name: 'Views' });
     await panes.getByRole('link', { name: 'Messages' }).click();
     await page.getByLabel('Step', { exact: true }).selectOption('personal-code');
-    const broken = page.getByRole('row', { name: /^Seria i numer dowodu osobistego idCardNumber pattern/ });
+    const broken = page.getByRole('row', {
+      name: /^Seria i numer dowodu osobistego idCardNumber When it does not match the pattern/,
+    });
     await expect(broken).toContainText('na przykład ABC 123456');
     await expectAccessible(page);
     await panes.getByRole('link', { name: 'All pages' }).click();

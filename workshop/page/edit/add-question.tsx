@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
+import { optionsOf } from '../../../src/compiler/link/options.ts';
 import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { Edit } from '../../server/edit.ts';
 import type { Outcome } from '../../server/project.ts';
@@ -23,6 +24,7 @@ import {
   withControl,
   withNamedOptions,
 } from './new-question.ts';
+import { errorMessageLabel } from '../rule-words.ts';
 import { CatalogueChoice } from './catalogue-choice.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
 import { enterWords, missingWords } from './missing-words.ts';
@@ -65,6 +67,8 @@ type QuestionTexts = { readonly [part: string]: NewWords };
 interface TextPart {
   readonly parts: readonly string[];
   readonly label: string;
+  /** The name in a request to enter the text; by default the label. */
+  readonly noun?: string;
   readonly isOptional?: boolean;
   readonly isLong?: boolean;
 }
@@ -84,7 +88,8 @@ function textParts(control: unknown, isRequired: boolean): readonly TextPart[] {
       ? [
           {
             parts: isConsent ? ['errors>required', 'errors>enum'] : ['errors>required'],
-            label: 'Error message without an answer',
+            label: errorMessageLabel('required'),
+            noun: 'error message for an empty answer',
             isOptional: true,
           },
         ]
@@ -155,6 +160,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const hasClass = valueAt(value, ['privacy', 'class']) !== undefined;
   const ownParts = textParts(value['control'], value['required'] === true);
   const nameOfLabel = ownParts[0]?.label ?? '';
+  const newSchema = isPlainObject(value['schema']) ? value['schema'] : {};
   const writtenTexts = useMemo(
     () =>
       textParts(value['control'], value['required'] === true).flatMap(({ parts: [first = '', ...more] }) =>
@@ -177,6 +183,10 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     [id, isNewQuestion, options],
   );
   const catalogueQuestion = isNewQuestion ? undefined : readCatalogueQuestion(snapshot, id);
+  const catalogueOptions = useMemo(
+    () => optionsOf(readCatalogueQuestion(snapshot, id)?.schema ?? {}).map(String),
+    [snapshot, id],
+  );
   const previousQuestion =
     chosenPosition ??
     proposedPlace(catalogueQuestion ?? { control: String(value['control']) }, {
@@ -213,12 +223,14 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
                 newQuestion: { field: leadField, ...(hasClass ? question : withPlaceholderClass(question)) },
                 options,
               }),
+              ...(!isNewQuestion && { optionOrder: catalogueOptions }),
             }),
           ],
     [
       id,
       stepEdits,
       isNewQuestion,
+      catalogueOptions,
       question,
       hasClass,
       options,
@@ -251,6 +263,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     control: controlChoices(),
     'schema.format': offeredFormats(String(value['control']), code),
   };
+  const answerSchema = catalogueQuestion?.schema ?? newSchema;
   const conditions = conditionChoices(snapshot, language, {
     known: earlierQuestions,
     now: when,
@@ -277,7 +290,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
         : 'Choose a question.'
       : missingPart !== undefined
         ? enterWords(
-            missingPart.label.toLowerCase(),
+            missingPart.noun ?? missingPart.label.toLowerCase(),
             missing.flatMap((each) => (partAbove(each) === missingPart ? [each.locale] : [])),
           )
         : isNewQuestion && !hasClass
@@ -477,6 +490,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           <NeededWordsEdit
             needed={shownMessages}
             options={options}
+            schema={answerSchema}
             words={words}
             onType={(place, text) => setWords({ ...words, [place]: text })}
           />

@@ -168,7 +168,8 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
           ))}
         </select>
         <p className="hint" id="screen-state-hint">
-          {shownBy !== undefined && `In ${capitalised(country)} it takes the place of “${shownBy.id}”.`}
+          {shownBy !== undefined &&
+            `In ${capitalised(country)} it takes the place of “${wording.screen(shownBy.id)}” (${shownBy.id}).`}
         </p>
       </div>
       {state !== '' && (

@@ -12,6 +12,7 @@ import type { ComparedQuestion } from './earlier-questions.ts';
 import { languageName } from '../pane.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 import type { Snapshot } from '../project.ts';
+import { errorMessageLabel } from '../rule-words.ts';
 import {
   readCatalogueQuestion,
   countryContents,
@@ -32,7 +33,7 @@ function operandsOf(rule: string, schema: JsonSchema): CheckOperands {
 }
 
 /** `Later than another answer (after): Start of the contract` */
-function describeCheck(check: object, label: Wording['label']): string {
+export function describeCheck(check: object, label: Wording['label']): string {
   const { rule, dataPoint, years } = { rule: '', dataPoint: '', years: 0, ...check };
   const parts = [dataPoint === '' ? '' : label(dataPoint), years === 0 ? '' : `${years} years`];
   const operandText = parts.filter((part) => part !== '').join(', ');
@@ -186,7 +187,7 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
         )}
         <NewWordsEdit
           id="new-check"
-          label={(language) => `Error message in ${languageName(language)}`}
+          label={(language) => `${errorMessageLabel(rule)} in ${languageName(language)}`}
           languages={rule === '' ? [] : languages}
           words={words}
           onType={setWords}
@@ -201,8 +202,8 @@ export function QuestionChecks(props: ChecksProps): ReactElement {
               ...(parameters.includes('dataPoint') && { dataPoint: comparedQuestion }),
               ...(parameters.includes('years') && { years: numberOrText(years) }),
             };
-            if (!(await saveChecks(`Check “${wording.label(id)}”: ${rule}`, [...checks, check], languages)))
-              return;
+            const label = `Check “${wording.label(id)}”: ${describeCheck(check, wording.label)}`;
+            if (!(await saveChecks(label, [...checks, check], languages))) return;
             setRule('');
             setWords({});
           }}

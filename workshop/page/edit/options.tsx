@@ -157,7 +157,7 @@ export function QuestionOptions({
           </p>
         ))}
       {scope === 'all' ? (
-        <NewOption snapshot={snapshot} id={id} path={path} existing={catalogueOptions} />
+        <NewOption {...{ snapshot, id, path, language }} existing={catalogueOptions} />
       ) : (
         <p className="hint">New options are added for all countries.</p>
       )}
@@ -171,10 +171,11 @@ interface NewOptionProps {
   readonly id: string;
   readonly path: readonly string[];
   readonly existing: readonly string[];
+  readonly language: string;
 }
 
 /** A form for a new option, with a text for each language that has texts of the other options. */
-function NewOption({ snapshot, id, path, existing }: NewOptionProps): ReactElement {
+function NewOption({ snapshot, id, path, existing, language }: NewOptionProps): ReactElement {
   const { change } = useChanges();
   const [option, setOption] = useState('');
   const [words, setWords] = useState<NewWords>({});
@@ -195,7 +196,7 @@ function NewOption({ snapshot, id, path, existing }: NewOptionProps): ReactEleme
       </div>
       <NewWordsEdit
         id="new-option"
-        label={(language) => `Label in ${languageName(language)}`}
+        label={(each) => `Label in ${languageName(each)}`}
         {...{ languages, words }}
         onType={setWords}
       />
@@ -204,7 +205,8 @@ function NewOption({ snapshot, id, path, existing }: NewOptionProps): ReactEleme
         className="small primary"
         disabled={!hasValidName || !hasAllLabels}
         onClick={async () => {
-          const isDone = await change(`${id} options`, `Add “${option}”`, [
+          const name = words[language]?.trim() ?? words['en']?.trim() ?? option;
+          const isDone = await change(`${id} options`, `Add “${name}”`, [
             editOf(questionFile(id), { kind: 'insert', path: [...path, existing.length], value: option }),
             ...labelEdits(id, option, new Map(languages.map((each) => [each, words[each]?.trim()]))),
           ]);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { capitalised } from '../selection.ts';
+import { pageTitle, personaName } from '../country-pages.ts';
 import type { PaneProps } from '../pane.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
@@ -21,8 +21,10 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
   return (
     <>
       <div className="panel-head">
-        <p className="kicker">{screen === undefined ? 'Step of the form' : `Screen: ${screen.kind}`}</p>
-        <h2>{capitalised(page)}</h2>
+        <p className="kicker">
+          <code>{page}</code> · {screen === undefined ? 'Step of the form' : `Screen: ${screen.kind}`}
+        </p>
+        <h2>{pageTitle(selection, wording, page)}</h2>
       </div>
       <p className="hint">Select a question on the page to edit it.</p>
       <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
@@ -41,7 +43,7 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
             <dt>Next step</dt>
             <dd>{step.nextButtonFormPath === 'submit' ? 'Submit' : wording.step(step.nextButtonFormPath)}</dd>
             <dt>Personas on this page</dt>
-            <dd>{personasOnPage.map(({ name }) => name).join(', ') || 'None'}</dd>
+            <dd>{personasOnPage.map(({ name }) => personaName(name, wording)).join(', ') || 'None'}</dd>
           </dl>
         </>
       ) : (
@@ -67,7 +69,7 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
                   return { id, label: own ?? inherited ?? id };
                 })}
                 onMove={(from, to) =>
-                  void change('screen order', `Move “${screen.dataPoints?.[from] ?? ''}”`, [
+                  void change('screen order', `Move “${wording.label(screen.dataPoints?.[from] ?? '')}”`, [
                     editOf(`config/screens/${screen.id}.json`, {
                       kind: 'move',
                       path: ['dataPoints', from],

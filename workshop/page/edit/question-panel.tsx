@@ -3,11 +3,13 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactElement, useState } from 'react';
 import { dataPointsRead } from '../../../src/flow/condition-parts.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
+import { controlLabel, privacyClass } from '../meta-words.ts';
 import { capitalised } from '../selection.ts';
 import { useClickedText } from '../clicked-text.ts';
 import { usePointedPlace } from '../pointed-field.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
+import { describeCheck } from './checks.tsx';
 import { duplicateOf } from './duplicate-question.ts';
 import { readCatalogueQuestion, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
 import { deletionHint, isUsedOnlyBy, useRemoval } from './remove-question.ts';
@@ -40,7 +42,7 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
     <>
       <div className="panel-head">
         <p className="kicker">
-          <code>{id}</code> · {control} · {question.required ? 'required' : 'optional'}
+          <code>{id}</code> · {controlLabel(control)} · {question.required ? 'required' : 'optional'}
         </p>
         <h2>{wordingOf(snapshot, language).label(id)}</h2>
         <button
@@ -155,11 +157,15 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
           : readers.map((each) => `“${wording.label(each)}” (${each})`).join(', ')}
       </dd>
       <dt>Checks</dt>
-      <dd>{checks === undefined ? 'Only its schema.' : checks.map(({ rule }) => rule).join(', ')}</dd>
+      <dd>
+        {checks === undefined
+          ? 'Only its schema.'
+          : checks.map((check) => describeCheck(check, wording.label)).join('; ')}
+      </dd>
       <dt>Privacy</dt>
       <dd>
-        {privacy.class}; {privacy.persist === 'never' ? 'never stored' : 'stored on the device'}; events
-        contain{' '}
+        {privacyClass(privacy.class)}; {privacy.persist === 'never' ? 'never stored' : 'stored on the device'}
+        ; events contain{' '}
         {{ none: 'nothing', presence: 'whether there is an answer', value: 'the answer' }[privacy.analytics]}
       </dd>
       <dt>Owns server errors named</dt>

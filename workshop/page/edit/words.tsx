@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
-import type { FlowDataPoint } from '../../../src/model/flow.ts';
+import type { FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
 import { editOf } from '../../server/edit.ts';
 import { useChanges } from '../change.tsx';
 import type { Snapshot } from '../project.ts';
@@ -9,6 +9,8 @@ import { useFieldOfClickedText } from '../clicked-text.ts';
 import { fieldProps, usePointedPlace } from '../pointed-field.ts';
 import { reportedErrors } from '../reported-errors.ts';
 import { previewText } from '../preview-text.ts';
+import { ruleInWords } from '../rule-words.ts';
+import { textName } from '../text-name.ts';
 import { wordingOf } from '../wording.ts';
 import { TextEdit } from './field.tsx';
 import { messageOf } from './places.ts';
@@ -20,18 +22,21 @@ interface MessageEditProps {
   readonly path: readonly string[];
   readonly label: string;
   readonly isLong?: boolean;
+  /** The valid answers of the question. */
+  readonly schema?: JsonSchema;
   /** The path of the message that is shown instead if this one is missing. */
   readonly fallbackPath?: readonly string[];
 }
 
 /** A message in one language. Clearing it removes the message, so that its fallback is shown. */
 export function MessageEdit(props: MessageEditProps): ReactElement {
-  const { snapshot, language, namespace = 'form', path, label, isLong = false, fallbackPath } = props;
+  const { snapshot, language, namespace = 'form', path, label, isLong = false, schema, fallbackPath } = props;
   const { change } = useChanges();
   const { own, inherited, file } = messageOf(snapshot, language, path, namespace);
   const fallback = fallbackPath && messageOf(snapshot, language, fallbackPath, namespace);
   const placeholder = inherited ?? fallback?.own ?? fallback?.inherited ?? '';
   const field = `${file} ${path.join('>')}`;
+  const name = textName({ namespace, path }, wordingOf(snapshot, language), schema);
   const clickedField = useFieldOfClickedText(own ?? placeholder);
   return (
     <div ref={clickedField} {...fieldProps({ file, path })}>
@@ -54,7 +59,7 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
         }}
         onTyping={(before, now) => previewText(before || placeholder, now || placeholder)}
         onSave={(text) =>
-          void change(field, `${label}${subjectOf(props)} in ${languageName(language)}`, [
+          void change(field, `${name} in ${languageName(language)}`, [
             editOf(
               file,
               text.trim() === ''
@@ -66,14 +71,6 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
       />
     </div>
   );
-}
-
-/** Returns the subject of the text, with the labels of the page. */
-function subjectOf({ snapshot, language, path }: MessageEditProps): string {
-  const [branch, name = ''] = path;
-  const wording = wordingOf(snapshot, language);
-  if (branch === 'dataPoints') return ` of “${wording.label(name)}”`;
-  return branch === 'steps' ? ` of “${wording.step(name)}”` : ` of “${branch}”`;
 }
 
 interface LanguageTabsProps {
@@ -126,6 +123,7 @@ export function QuestionWords({ snapshot, question, languages, initial }: Questi
   const { id, schema, optionLabels } = question;
   const questionPath = ['dataPoints', id];
   const messageProps = { snapshot, language };
+  const wording = wordingOf(snapshot, initial);
   const options =
     optionLabels === undefined ? optionsOf(schema).filter((each) => typeof each === 'string') : [];
   return (
@@ -140,7 +138,7 @@ export function QuestionWords({ snapshot, question, languages, initial }: Questi
             <MessageEdit
               key={option}
               {...messageProps}
-              label={option}
+              label={`Option “${wording.option(id, option)}” (${option})`}
               path={[...questionPath, 'options', option]}
             />
           ))}
@@ -152,7 +150,8 @@ export function QuestionWords({ snapshot, question, languages, initial }: Questi
           <MessageEdit
             key={rule}
             {...messageProps}
-            label={rule}
+            label={ruleInWords(rule, schema)}
+            schema={schema}
             path={[...questionPath, 'errors', rule]}
             fallbackPath={['errors', rule]}
           />

@@ -1,4 +1,5 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
+import dataPointMeta from '../../../schemas/config/data-point.schema.json';
 import { experimentFile } from '../../../src/compiler/edit/new-experiment.ts';
 import { dataPointOf } from '../../../src/flow/find.ts';
 import { editOf } from '../../server/edit.ts';
@@ -6,6 +7,8 @@ import { AttemptNote, useChanges } from '../change.tsx';
 import { TextEdit } from '../edit/field.tsx';
 import { countryContents } from '../edit/places.ts';
 import { languageName, type PaneProps } from '../pane.ts';
+import { settingName } from '../meta-path.ts';
+import { textName } from '../text-name.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 import {
   type Difference,
@@ -35,12 +38,13 @@ function valueText(value: unknown, { label }: Wording): string {
 }
 
 /** Returns the subject of a difference, with the labels of the page. */
-function subjectOf(path: readonly string[], { label }: Wording): string {
-  const [part, ...rest] = path;
+function subjectOf(path: readonly string[], wording: Wording): string {
+  const [part, name = '', ...rest] = path;
   if (part === 'order') return 'The order';
-  const [id = '', ...what] = part === 'messages' && rest[1] === 'dataPoints' ? rest.slice(2) : rest;
-  const isQuestion = part === 'overrides' || rest[1] === 'dataPoints';
-  return isQuestion ? `“${label(id)}”, ${what.join(' › ')}:` : `${path.join(' › ')}:`;
+  if (part === 'messages') return `${textName({ namespace: name, path: rest }, wording)}:`;
+  return part === 'overrides'
+    ? `${settingName(dataPointMeta, rest)} of “${wording.label(name)}”:`
+    : `${settingName({}, path)}:`;
 }
 
 /** The share and the changes of a variant, and a form to add a change. */

@@ -4,10 +4,12 @@ import type { Persona } from '../../../src/model/flow.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import { type PlaceOfControl, placesOfControls, type PlaceOfPage, placesOfScreens } from '../gallery.ts';
+import { controlLabel } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
 import { fetchCountry, shownVersion, type Snapshot } from '../project.ts';
 import { answersOf, capitalised, type Selection } from '../selection.ts';
 import { useLoadQueue } from '../load-queue.ts';
+import { wordingOf } from '../wording.ts';
 
 const pageWidth = 360;
 const scale = 0.75;
@@ -122,6 +124,7 @@ export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElemen
     ...screens.map(({ kind }) => kind),
   ];
   const queue = useLoadQueue(brand, frames);
+  const wording = wordingOf(snapshot, selection.language);
   const brands = new Map<string, Site>(snapshot.sites.toReversed().map((site) => [site.brand, site]));
   return (
     <main className="pages-pane">
@@ -148,9 +151,9 @@ export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElemen
       {controls.map((place) => (
         <section key={`${brand} ${place.control}`} aria-label={`Control ${place.control}`}>
           <h3>
-            {place.control}{' '}
+            {controlLabel(place.control)}{' '}
             <span className="tag">
-              {place.question}, {capitalised(place.country)}
+              {wording.label(place.question)}, {capitalised(place.country)}
             </span>
           </h3>
           <div className="sheets">

@@ -16,6 +16,7 @@ import { linkedSteps } from '../../../src/flow/link-steps.ts';
 import { canonicalJson } from '../../../src/lib/json.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import { messageOf } from '../edit/places.ts';
+import { personaName } from '../country-pages.ts';
 import type { PaneProps } from '../pane.ts';
 import { capitalised, type Selection } from '../selection.ts';
 import { type Wording, wordingOf } from '../wording.ts';
@@ -304,9 +305,10 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
       <div className="pane-head">
         <h2>The paths through the form of {capitalised(flow.country)}</h2>
         <p className="hint">
-          {steps.length} steps in {contexts.length} sections. The path of “{persona.name}” is highlighted:{' '}
-          {persona.path.length} steps. The longest path is that of “{longest?.name}”: {longest?.path.length}{' '}
-          steps. Select a step to open it. The conditions are listed below.
+          {steps.length} steps in {contexts.length} sections. The path of {personaName(persona.name, wording)}{' '}
+          is highlighted: {persona.path.length} steps. The longest path is that of{' '}
+          {personaName(longest?.name ?? '', wording)}: {longest?.path.length} steps. Select a step to open it.
+          The conditions are listed below.
         </p>
       </div>
       <div className="graph" style={{ minHeight: tallest * minZoom }}>

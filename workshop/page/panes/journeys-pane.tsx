@@ -5,8 +5,10 @@ import { isShared } from '../client.ts';
 import { FramedPage } from '../framed-page.tsx';
 import type { PaneProps } from '../pane.ts';
 import { shownVersion } from '../project.ts';
-import { answersOf, capitalised } from '../selection.ts';
+import { answersOf } from '../selection.ts';
+import { pageTitle } from '../country-pages.ts';
 import { Stage } from '../stage.tsx';
+import { wordingOf } from '../wording.ts';
 import { storedAtStep } from '../stored-application.ts';
 import { linkedSteps } from '../../../src/flow/link-steps.ts';
 import {
@@ -69,6 +71,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [error, setError] = useState('');
   const [page, setPage] = useState('');
+  const wording = wordingOf(snapshot, selection.language);
 
   const stored = useMemo(() => {
     const steps = linkedSteps(flow);
@@ -139,8 +142,8 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
         key: `page ${at}`,
         at,
         kind: 'page',
-        title: `The page “${capitalised(id)}”`,
-        detail: states,
+        title: `The page “${pageTitle(selection, wording, id)}”`,
+        detail: [id, states].filter((part) => part !== '').join(', '),
         mark: '',
       },
     ]);
@@ -156,7 +159,7 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
             <option value="">Checking, an offer, the partner</option>
             {Object.entries(journeys).map(([name, { title }]) => (
               <option key={name} value={name}>
-                {name}: {title}
+                {title} ({name})
               </option>
             ))}
           </select>

@@ -10,6 +10,7 @@ import { validationMessage } from '../../../src/form/shown-errors.ts';
 import { localDate } from '../../../src/lib/dates.ts';
 import { languageOf } from '../../../src/lib/locale-chain.ts';
 import type { FlowStep } from '../../../src/model/flow.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { CreateValidator } from '../../../src/model/validator.ts';
 import { createFormats, formatNamesIn, loadFormats } from '../../../src/validation/formats.ts';
 import { contentsOf } from '../project.ts';
@@ -17,11 +18,12 @@ import { client } from '../client.ts';
 import { messageOf, wordsFile } from '../edit/places.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { answersOf } from '../selection.ts';
+import { RuleName } from '../rule-name.tsx';
 import { wordingOf } from '../wording.ts';
 import { type WrongAnswer, wrongAnswers } from './wrong-answers.ts';
 
 interface MessageRow {
-  readonly question: string;
+  readonly question: DataPointId;
   readonly wrong: WrongAnswer;
   readonly messages: readonly { readonly language: string; readonly text: string; readonly note: string }[];
 }
@@ -144,7 +146,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
         </p>
       ) : (
         <Table className="messages">
-          <caption className="visually-hidden">Messages of the step “{step.path}”</caption>
+          <caption className="visually-hidden">Messages of the step “{wording.step(step.path)}”</caption>
           <TableHead>
             <TableRow>
               <TableCell scope="col">Question</TableCell>
@@ -171,7 +173,7 @@ export function MessagesPane({ snapshot, selection, go }: PaneProps): ReactEleme
                   <code>{question}</code>
                 </TableCell>
                 <TableCell>
-                  <code>{wrong.rule}</code>
+                  <RuleName rule={wrong.rule} schema={flow.dataPoints[question]?.schema} />
                 </TableCell>
                 <TableCell>
                   {wrong.error === undefined ? <em>no invalid entry found</em> : answerText(wrong)}

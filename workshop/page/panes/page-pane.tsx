@@ -9,8 +9,10 @@ import { QuestionPanel } from '../edit/question-panel.tsx';
 import { CheckStatus } from '../check-status.tsx';
 import { type ClickedText, ClickedTextContext } from '../clicked-text.ts';
 import { documentVersion, shownVersion } from '../project.ts';
-import { answersOf, capitalised } from '../selection.ts';
+import { answersOf } from '../selection.ts';
+import { pageTitle, personaName } from '../country-pages.ts';
 import { Stage } from '../stage.tsx';
+import { wordingOf } from '../wording.ts';
 import type { PaneProps } from '../pane.ts';
 
 const screenHeight = 780;
@@ -20,6 +22,7 @@ export function PagePane(props: PaneProps): ReactElement {
   const { snapshot, selection, go, view } = props;
   const { flow, page, screen, question, persona, compiled, width } = selection;
   const [shownPage, setShownPage] = useState('');
+  const wording = wordingOf(snapshot, selection.language);
   const [today] = useState(() => localDate(Date.now()));
   const isAsked = ({ path, ...other }: Persona): boolean => {
     if (screen !== undefined) return true;
@@ -44,10 +47,10 @@ export function PagePane(props: PaneProps): ReactElement {
     <div className="page-pane">
       <Outline {...props} />
       <Stage>
-        <h2 className="visually-hidden">The page “{capitalised(page)}”</h2>
+        <h2 className="visually-hidden">The page “{pageTitle(selection, wording, page)}”</h2>
         {!isReached && (
           <p className="note">
-            The persona “{persona.name}”{' '}
+            The persona {personaName(persona.name, wording)}{' '}
             {question === undefined ? 'does not reach this page.' : 'is not asked this question.'}{' '}
             {otherPersona === undefined ? (
               question === undefined ? (
@@ -57,13 +60,13 @@ export function PagePane(props: PaneProps): ReactElement {
               )
             ) : (
               <button type="button" className="link" onClick={() => go({ persona: otherPersona.name })}>
-                Show it as “{otherPersona.name}”
+                Show it as {personaName(otherPersona.name, wording)}
               </button>
             )}
           </p>
         )}
         {isReached && shownPage !== '' && shownPage !== page && (
-          <p className="note">The application shows “{capitalised(shownPage)}” now.</p>
+          <p className="note">The application shows “{pageTitle(selection, wording, shownPage)}” now.</p>
         )}
         <div className="device">
           <ApplicationFrame
@@ -91,7 +94,7 @@ export function PagePane(props: PaneProps): ReactElement {
           )}
         </ClickedTextContext>
         {view.question !== '' && question === undefined && (
-          <p className="note">The question “{view.question}” is not asked here any more.</p>
+          <p className="note">The question “{wording.label(view.question)}” is not asked here any more.</p>
         )}
       </aside>
     </div>

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import type { Picture } from '../../frame/messages.ts';
-import { type PicturedPage, unitName } from '../../translation/picture-sheet.ts';
-import type { TranslationUnit } from '../../translation/units.ts';
+import type { PicturedPage } from '../../translation/picture-sheet.ts';
+import { fullKey, type TranslationUnit } from '../../translation/units.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { Selection } from '../selection.ts';
 import type { CountryPage } from '../country-pages.ts';
@@ -45,7 +45,7 @@ export function PagePictures(props: PagePicturesProps): ReactElement | null {
   // Texts of this page have priority over equal texts elsewhere.
   const unitsOfPage = units.filter(({ key }) => key.split('>').includes(id));
   const texts = [...unitsOfPage, ...units].flatMap((unit) =>
-    [unit.target, unit.source].filter((text) => text !== '').map((text) => ({ name: unitName(unit), text })),
+    [unit.target, unit.source].filter((text) => text !== '').map((text) => ({ name: fullKey(unit), text })),
   );
   return (
     <>

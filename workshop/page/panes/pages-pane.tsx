@@ -3,8 +3,9 @@ import { ApplicationFrame } from '../application-frame.tsx';
 import type { PaneProps } from '../pane.ts';
 import { shownVersion } from '../project.ts';
 import { capitalised } from '../selection.ts';
-import { type CountryPage, countryPagesOf } from '../country-pages.ts';
+import { type CountryPage, countryPagesOf, pageTitle, personaName } from '../country-pages.ts';
 import { useLoadQueue } from '../load-queue.ts';
+import { wordingOf } from '../wording.ts';
 
 const pageWidth = 360;
 const scale = 0.5;
@@ -27,12 +28,14 @@ function PageFrame({ page, mayLoad, snapshot, selection, go, onArrived }: PageFr
     [onArrived],
   );
   const { id, screen } = page;
+  const title = pageTitle(selection, wordingOf(snapshot, selection.language), id);
   return (
     <figure>
       <figcaption>
         <button type="button" className="link" onClick={() => go({ pane: 'page', page: id, question: '' })}>
-          {capitalised(id)}
-        </button>
+          {title}
+        </button>{' '}
+        <code>{id}</code>
         {screen !== undefined && screen.states.length > 0 && (
           <span className="tag">state {screen.states.join(', ')}</span>
         )}
@@ -71,7 +74,8 @@ export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement 
           All pages of {site.productName} in {capitalised(site.country)}
         </h2>
         <p className="hint">
-          With the answers of “{persona.name}”. {queue.loadedCount} of {pages.length} loaded.
+          With the answers of {personaName(persona.name, wordingOf(snapshot, language))}. {queue.loadedCount}{' '}
+          of {pages.length} loaded.
         </p>
         <button type="button" className="small" onClick={() => window.print()}>
           Print or save as PDF

@@ -22,6 +22,7 @@ import { formatCount } from '../counted.ts';
 import { readVendorCalls } from '../lender.ts';
 import { stageOf } from '../../../src/model/screen.ts';
 import type { PaneProps } from '../pane.ts';
+import { RuleName } from '../rule-name.tsx';
 import { capitalised, type Selection } from '../selection.ts';
 import { type Wording, wordingOf } from '../wording.ts';
 
@@ -304,7 +305,13 @@ function StepResults({ steps, selection, wording, go }: StepResultsProps): React
                 <code>{step}</code>
               </TableCell>
               <TableCell>
-                <meter min={0} max={maxPeople} value={people} aria-label={`Visitors of ${step}`} /> {people}
+                <meter
+                  min={0}
+                  max={maxPeople}
+                  value={people}
+                  aria-label={`Visitors of ${isStep(step) ? wording.step(step) : wording.screen(step)}`}
+                />{' '}
+                {people}
               </TableCell>
               <TableCell>
                 {canComplete(result, selection) ? (
@@ -350,7 +357,7 @@ function ErrorResults({ errors, wording }: ErrorResultsProps): ReactElement {
               {wording.label(question)} <code>{question}</code>
             </TableCell>
             <TableCell>
-              <code>{code}</code>
+              <RuleName rule={code} />
             </TableCell>
             <TableCell>{people}</TableCell>
             <TableCell>{times}</TableCell>

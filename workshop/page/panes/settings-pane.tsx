@@ -12,7 +12,9 @@ import type { PaneProps } from '../pane.ts';
 import { contentsOf, documentVersion, shownVersion, type Snapshot } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
+import { pageTitle } from '../country-pages.ts';
 import { Stage } from '../stage.tsx';
+import { wordingOf } from '../wording.ts';
 
 const countrySettings = ['loan', 'age', 'money', 'notices'] as const;
 const themeSettings = ['colours', 'radius', 'headingWeight', 'density'] as const;
@@ -180,7 +182,9 @@ export function SettingsPane({ snapshot, selection }: PaneProps): ReactElement {
         />
       </section>
       <Stage>
-        <h2 className="visually-hidden">The page “{capitalised(page)}”</h2>
+        <h2 className="visually-hidden">
+          The page “{pageTitle(selection, wordingOf(snapshot, language), page)}”
+        </h2>
         <div className="device">
           <ApplicationFrame
             selection={selection}

@@ -1,12 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import { languageOf } from '../../../src/lib/locale-chain.ts';
+import type { DataPointId } from '../../../src/model/identifiers.ts';
 import { decodedText, readCsv, writeCsv } from '../../translation/csv.ts';
 import { sheetName, writePictureSheet } from '../../translation/picture-sheet.ts';
 import {
   type Messages,
   suspiciousTexts,
+  fullKey,
   importTranslations,
   type ImportResult,
+  type ListedText,
   type TranslationUnit,
   unitsOf,
 } from '../../translation/units.ts';
@@ -19,16 +22,30 @@ import { saveFile } from '../save-file.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
 import { contentsOf, shownVersion } from '../project.ts';
-import { countryPagesOf } from '../country-pages.ts';
+import { countryPagesOf, pageTitle, personaName } from '../country-pages.ts';
+import { textName } from '../text-name.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
 import { PagePictures } from './page-pictures.tsx';
 
 const namespaces = ['common', 'form', 'screens'];
 
+/** A text of a list: its name, its key in the files, and its content. */
+interface TextRow extends Pick<TranslationUnit, 'namespace' | 'key' | 'name'> {
+  readonly content: string;
+}
+
 interface TextListProps {
   readonly title: string;
-  readonly rows: readonly string[];
+  readonly rows: readonly TextRow[];
+}
+
+function remarkRow({ remark, ...text }: ListedText): TextRow {
+  return { ...text, content: `${remark}.` };
+}
+
+function contentRow(unit: TranslationUnit, content = unit.source): TextRow {
+  return { ...unit, content: `: ${content}` };
 }
 
 const maxRows = 40;
@@ -40,7 +57,11 @@ function TextList({ title, rows }: TextListProps): ReactElement | null {
       <p>{title}</p>
       <ul className="refused">
         {rows.slice(0, maxRows).map((row) => (
-          <li key={row}>{row}</li>
+          <li key={fullKey(row)}>
+            <strong>{row.name}</strong>
+            {row.content.startsWith(':') ? '' : ' '}
+            {row.content} <code>{fullKey(row)}</code>
+          </li>
         ))}
       </ul>
       {rows.length > maxRows && <p className="hint">And {rows.length - maxRows} more.</p>}
@@ -56,24 +77,26 @@ interface ImportedTextsProps {
 /** The result of an import: first what cannot be imported, then what to check, what the file lacks, and the changes. */
 function ImportedTexts({ result, units }: ImportedTextsProps): ReactElement {
   const { changed, refused, doubtful, missing } = result;
-  const currentTexts = new Map(units.map(({ namespace, key, target }) => [`${namespace}:${key}`, target]));
+  const unitByKey = new Map(units.map((unit) => [fullKey(unit), unit]));
   return (
     <>
-      <TextList title={`${formatCount(refused.length, 'text')} cannot be imported:`} rows={refused} />
-      <TextList title={`${formatCount(doubtful.length, 'text')} to check:`} rows={doubtful} />
+      <TextList
+        title={`${formatCount(refused.length, 'text')} cannot be imported:`}
+        rows={refused.map(remarkRow)}
+      />
+      <TextList title={`${formatCount(doubtful.length, 'text')} to check:`} rows={doubtful.map(remarkRow)} />
       <TextList
         title={`${formatCount(missing.length, 'text')} missing in the file, not changed:`}
-        rows={missing.map(({ namespace, key, source }) => `“${namespace}:${key}”: ${source}`)}
+        rows={missing.map((unit) => contentRow(unit))}
       />
       {changed.length === 0 && <p>No text changed.</p>}
       <TextList
         title={`${formatCount(changed.length, 'text')} changed:`}
-        rows={changed.map(({ namespace, key, target }) => {
-          const name = `${namespace}:${key}`;
-          const currentText = currentTexts.get(name) ?? '';
-          return currentText === ''
-            ? `“${name}”: ${target}`
-            : `“${name}”: ${target} (before: ${currentText})`;
+        rows={changed.flatMap((text) => {
+          const unit = unitByKey.get(fullKey(text));
+          if (unit === undefined) return [];
+          const before = unit.target === '' ? '' : ` (before: ${unit.target})`;
+          return [contentRow(unit, `${text.target}${before}`)];
         })}
       />
     </>
@@ -88,16 +111,28 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
   const [error, setError] = useState('');
   const [isDrawing, setDrawing] = useState(false);
   const baseLanguage = languageOf(language);
-  const whereOf = (key: string): string => {
+  const wording = wordingOf(snapshot, language);
+  const pageOf = (key: string): string | undefined => {
     const [branch, name = ''] = key.split('>');
-    const page =
-      branch === 'dataPoints'
-        ? flow.steps.find(({ dataPoints }) => dataPoints.some((id) => id === name))?.path
-        : branch === 'steps'
-          ? flow.steps.find(({ path }) => path === name)?.path
-          : screens.find(({ id }) => id === branch)?.id;
+    return branch === 'dataPoints'
+      ? flow.steps.find(({ dataPoints }) => dataPoints.some((id) => id === name))?.path
+      : branch === 'steps'
+        ? flow.steps.find(({ path }) => path === name)?.path
+        : screens.find(({ id }) => id === branch)?.id;
+  };
+  const nameIn =
+    (namespace: string) =>
+    (key: string): string => {
+      const path = key.split('>');
+      const question = flow.dataPoints[(path[1] ?? '') as DataPointId];
+      const name = textName({ namespace, path }, wording, question?.schema);
+      const page = path[0] === 'dataPoints' ? pageOf(key) : undefined;
+      return page === undefined ? name : `${name}, on the page “${wording.step(page)}”`;
+    };
+  const whereOf = (key: string): string => {
+    const page = pageOf(key);
     if (page === undefined) return '';
-    return `On the page “${page}”: ${sheetName(language)}#${page}, or ${window.location.origin}${addressOf({ ...view, pane: 'page', page, question: '' })}`;
+    return `On the page “${pageTitle(selection, wording, page)}”: ${sheetName(language)}#${page}, or ${window.location.origin}${addressOf({ ...view, pane: 'page', page, question: '' })}`;
   };
   const allLanguages = [...snapshot.files.keys()].flatMap(
     (file) => /^locales\/([^/]+)\/form\.json$/.exec(file)?.[1] ?? [],
@@ -113,10 +148,11 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
       locale: language,
       others: allLanguages.map(messages),
       whereOf,
+      nameOf: nameIn(namespace),
     });
   });
   const untranslatedUnits = units.filter(({ target }) => target === '');
-  const suspiciousSentences = suspiciousTexts(units);
+  const suspicious = suspiciousTexts(units);
   const identicalUnits = units.filter(({ target, source }) => target === source && source.includes(' '));
 
   async function importFile(file: File): Promise<void> {
@@ -154,7 +190,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
       <main className="empty">
         <h2>English is the source language</h2>
         <p>
-          Choose another language above. {selection.country} has{' '}
+          Choose another language above. {capitalised(selection.country)} has{' '}
           {languages
             .filter((each) => each !== 'en')
             .map(languageName)
@@ -172,16 +208,16 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           identical to English.
         </p>
       </div>
-      {untranslatedUnits.length + suspiciousSentences.length > 0 && (
+      {untranslatedUnits.length + suspicious.length > 0 && (
         <section className="card" aria-labelledby="open-title">
           <h3 id="open-title">To do</h3>
           <TextList
             title={`${formatCount(untranslatedUnits.length, 'text')} not translated yet:`}
-            rows={untranslatedUnits.map(({ namespace, key, source }) => `“${namespace}:${key}”: ${source}`)}
+            rows={untranslatedUnits.map((unit) => contentRow(unit))}
           />
           <TextList
-            title={`${formatCount(suspiciousSentences.length, 'text')} to check:`}
-            rows={suspiciousSentences}
+            title={`${formatCount(suspicious.length, 'text')} to check:`}
+            rows={suspicious.map(remarkRow)}
           />
         </section>
       )}
@@ -207,9 +243,9 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           </button>
         </p>
         <p className="hint">
-          The pictures are one HTML file, <code>{sheetName(language)}</code>: each page with the answers of “
-          {persona.name}”, and a number and a name for every text. You can open it in any browser and print
-          it. The other files refer to it.
+          The pictures are one HTML file, <code>{sheetName(language)}</code>: each page with the answers of{' '}
+          {personaName(persona.name, wording)}, and a number and a name for every text. You can open it in any
+          browser and print it. The other files refer to it.
         </p>
         {isDrawing && (
           <PagePictures
@@ -217,9 +253,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
             version={shownVersion(snapshot, selection.country)}
             pages={countryPagesOf(selection)}
             units={units}
-            titleOf={({ id, screen }) =>
-              screen === undefined ? wordingOf(snapshot, language).step(id) : capitalised(id)
-            }
+            titleOf={({ id }) => pageTitle(selection, wording, id)}
             onDone={(pages) => {
               setDrawing(false);
               const title = `${selection.site.productName} in ${capitalised(selection.country)}, in ${languageName(language)}`;

@@ -6,7 +6,9 @@ import { StartExperiment } from '../experiment/start-experiment.tsx';
 import { type Difference, differencesOf } from '../experiment/variant-changes.ts';
 import { experimentFile } from '../../../src/compiler/edit/new-experiment.ts';
 import { VariantEditor } from '../experiment/variant-editor.tsx';
+import { pageTitle } from '../country-pages.ts';
 import type { PaneProps } from '../pane.ts';
+import { wordingOf } from '../wording.ts';
 import { contentsOf, documentVersion, fetchCountry, shownVersion, type Snapshot } from '../project.ts';
 import { capitalised, type Selection } from '../selection.ts';
 
@@ -61,6 +63,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
     if (missing !== undefined) fetchCountry(`${country}~${missing}`);
   }, [country, missing]);
   const { change, isBusy } = useChanges();
+  const wording = wordingOf(snapshot, selection.language);
   const heading = useRef<HTMLHeadingElement>(null);
   const file = experimentFile(experiment?.name ?? '');
   const fileVariants = writtenVariants(snapshot, experiment?.name ?? '');
@@ -97,7 +100,7 @@ export function VariantsPane({ snapshot, selection, go }: PaneProps): ReactEleme
             >
               {[...flow.steps.map(({ path }) => path), ...selection.screens.map(({ id }) => id)].map((id) => (
                 <option key={id} value={id}>
-                  {capitalised(id)}
+                  {pageTitle(selection, wording, id)} ({id})
                 </option>
               ))}
             </select>{' '}
@@ -185,7 +188,11 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
           onShown={setShownPage}
         />
       )}
-      {shownPage !== page && <p className="note">Its persona reaches “{capitalised(shownPage)}”.</p>}
+      {shownPage !== page && (
+        <p className="note">
+          Its persona reaches “{pageTitle(country, wordingOf(snapshot, country.language), shownPage)}”.
+        </p>
+      )}
     </figure>
   );
 }

@@ -8,12 +8,14 @@ import type { Finding } from '../../server/findings.ts';
 import { AttemptNote, type NamedField, useChanges } from '../change.tsx';
 import { contentsOf, type Snapshot } from '../project.ts';
 import { numberProblem } from '../edit/typed-number.ts';
+import { settingName } from '../meta-path.ts';
 import { pointAt } from '../pointed-field.ts';
 import { CheckedFindings } from '../edit/checked-findings.tsx';
 import { checkText, useEditCheck } from '../edit/use-edit-check.ts';
+import { useLabels } from '../use-labels.ts';
 import { contrastsOf } from './colours.ts';
 import { MetaForm, metaFormProps, type Notes, type Values } from './meta-form.tsx';
-import { applyChanges, changesBetween, labelOfName, partOf, valuesOf } from './settings-changes.ts';
+import { applyChanges, changesBetween, partOf, valuesOf } from './settings-changes.ts';
 
 const prefix = 'setting';
 
@@ -111,19 +113,18 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     () => ({ file, schema, changed: changes.map(({ path }) => path) }),
     [file, schema, changes],
   );
+  const withLabels = useLabels();
   const extraErrors = useMemo(() => {
     const errors = new ErrorSchemaBuilder();
     for (const finding of findings) {
       for (const path of pathsOfFinding(finding, scope))
-        errors.addErrors(`${finding.message} ${finding.remedy}`, [...path]);
+        errors.addErrors(withLabels(`${finding.message} ${finding.remedy}`), [...path]);
     }
     return errors.ErrorSchema;
-  }, [findings, scope]);
+  }, [findings, scope, withLabels]);
   const fieldOf = (finding: Finding): NamedField | undefined => {
     const [path] = pathsOfFinding(finding, scope);
-    return (
-      path && { label: path.map((name) => labelOfName(String(name))).join(' › '), place: { file, path } }
-    );
+    return path && { label: settingName(meta, path), place: { file, path } };
   };
   const erroneous = new Map(
     findings.flatMap((finding) => {

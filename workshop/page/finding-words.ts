@@ -1,0 +1,50 @@
+import { readCatalogueQuestion, stepPaths } from './edit/places.ts';
+import { languageName } from './pane.ts';
+import type { Snapshot } from './project.ts';
+import { capitalised, countriesOf } from './selection.ts';
+import type { Wording } from './wording.ts';
+
+type NamedThings = Pick<Snapshot, 'files' | 'sites'>;
+type Labels = Pick<Wording, 'label' | 'option' | 'step' | 'screen'>;
+
+/** The words before a name that is neither a question nor a page. */
+const otherNouns = ['condition', 'option', 'property', 'rule', 'variant', 'experiment', 'brand', 'applicant'];
+
+/** Whether a quoted name without a noun can be a page. Names of one word are also names of properties. */
+function isCompound(name: string): boolean {
+  return name.includes('-');
+}
+
+/** Returns the label of a quoted name; undefined if it has none. `noun` is the word before it. */
+function labelOfName(name: string, noun: string, things: NamedThings, labels: Labels): string | undefined {
+  const withId = (label: string): string | undefined => (label === name ? undefined : `“${label}” (${name})`);
+  if (otherNouns.includes(noun)) return undefined;
+  if (noun !== 'step' && noun !== 'screen' && readCatalogueQuestion(things, name) !== undefined)
+    return withId(labels.label(name));
+  if (countriesOf(things).includes(name)) return capitalised(name);
+  if ((noun === 'step' || isCompound(name)) && stepPaths(things).includes(name))
+    return withId(labels.step(name));
+  if ((noun === 'screen' || isCompound(name)) && things.files.has(`config/screens/${name}.json`))
+    return withId(labels.screen(name));
+  const isLanguage =
+    ['in', 'of'].includes(noun.toLowerCase()) && things.files.has(`locales/${name}/form.json`);
+  return isLanguage ? languageName(name) : undefined;
+}
+
+/** Replaces the quoted names of a text with labels, and adds their ids: `"floor"` becomes `“Floor” (floor)`. */
+export function addLabels(text: string, things: NamedThings, labels: Labels): string {
+  const withAnswers = text.replaceAll(
+    /"([a-z][A-Za-z0-9]*)": (?:"([^"]*)"|(true|false))/g,
+    (answer, id: string, option: string | undefined, choice: string | undefined) =>
+      readCatalogueQuestion(things, id) !== undefined
+        ? `"${id}": “${labels.option(id, option ?? choice === 'true')}”`
+        : answer,
+  );
+  return withAnswers.replaceAll(
+    /(?:\b([A-Za-z]+) )?"([A-Za-z][A-Za-z0-9-]*)"/g,
+    (quoted, noun: string | undefined, name: string) => {
+      const label = labelOfName(name, noun ?? '', things, labels);
+      return label === undefined ? quoted : `${noun === undefined ? '' : `${noun} `}${label}`;
+    },
+  );
+}
