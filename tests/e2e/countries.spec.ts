@@ -12,7 +12,12 @@ import { outOfOrder } from '../support/browser/out-of-order.ts';
 import { networkOf, networkIdleOf } from '../support/browser/network.ts';
 import { keyboard } from '../support/browser/keyboard-input.ts';
 import { lastLead, leadOf } from '../support/browser/sent-lead.ts';
-import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import {
+  addressOf,
+  personaOf,
+  type ShippedCountry,
+  shippedCountries,
+} from '../support/shipped/shipped-country.ts';
 import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { formAnswers } from '../support/browser/distinct-answers.ts';
 import { walkForm } from '../support/browser/walk-form.ts';
@@ -58,7 +63,7 @@ const nextStepsHeading: { readonly [applicationPage: string]: string } = {
   veranda: 'veranda>title',
 };
 
-for (const country of countries) {
+function walkWithAllAnswers(country: ShippedCountry): void {
   const { slug, site, flow } = country;
 
   test(`an applicant with all answers in ${slug} receives a reply of the lender`, async ({
@@ -285,6 +290,14 @@ for (const country of countries) {
     expect(sent.answers).toEqual(leadOf(flow, answers));
     expect(sent.envelope).toMatchObject({ productId: site.productId });
     expect(await sandbox.leads()).toHaveLength(1);
+  });
+}
+
+for (const brand of new Set(countries.map(({ site }) => site.brand))) {
+  test.describe(brand, () => {
+    // One worker walks all countries of a brand, because a worker checks equal markup only once.
+    test.describe.configure({ mode: 'default' });
+    countries.filter(({ site }) => site.brand === brand).forEach(walkWithAllAnswers);
   });
 }
 
