@@ -1,6 +1,7 @@
 import type { ConfigTree } from '../../src/compiler/compile.ts';
 import type { DescribedDiff } from '../../src/compiler/diff/describe-diff.ts';
 import { textHash } from '../../src/lib/hash.ts';
+import { formatCount } from '../format-count.ts';
 import type { Compare } from './checker.ts';
 import type { Edit } from './edit.ts';
 import type { Outcome, Project, ReadFiles } from './project.ts';
@@ -75,10 +76,6 @@ export function changedFiles(before: ConfigTree, after: ConfigTree): readonly Ch
 
 const maxSubjectLength = 64;
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** Proposes a commit message: the countries, then each change. */
 export function proposedMessage({ sections }: DescribedDiff, files: readonly ChangedFile[]): string {
   const countrySections = sections.filter(({ title }) => title !== 'Everywhere');
@@ -92,7 +89,7 @@ export function proposedMessage({ sections }: DescribedDiff, files: readonly Cha
   const shortSubject = subject.length > maxSubjectLength ? 'Change the form in several countries' : subject;
   return [
     shortSubject,
-    ...(lines.length > 0 ? lines : ['', `${counted(files.length, 'file')} changed.`]),
+    ...(lines.length > 0 ? lines : ['', `${formatCount(files.length, 'file')} changed.`]),
   ].join('\n');
 }
 

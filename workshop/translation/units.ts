@@ -1,4 +1,5 @@
 import { isUnfinished } from '../../src/compiler/messages/message-list.ts';
+import { formatCount } from '../format-count.ts';
 
 /** A text to translate, with notes for the translator. */
 export interface TranslationUnit {
@@ -95,7 +96,7 @@ export function unitsOf({
         whereOf(key),
         isPlural(form) ? `For numbers of the form “${pluralSuffix.exec(form)?.[1]}”.` : '',
         placeholders.length === 0 ? '' : `Keep ${placeholders.map((name) => `{{${name}}}`).join(', ')}.`,
-        `Room for ${room} characters.`,
+        `Room for ${formatCount(room, 'character')}.`,
       ].filter((text) => text !== '');
       units.set(form, {
         namespace,

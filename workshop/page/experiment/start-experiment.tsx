@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { experimentFile, newExperiment } from '../../../src/compiler/edit/new-experiment.ts';
 import meta from '../../../schemas/config/experiment.schema.json';
+import { formatCount } from '../../format-count.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import type { PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
@@ -124,7 +125,7 @@ export function StartExperiment({
         </button>
         <p className="hint">
           {remainingShare > 0
-            ? `The other ${remainingShare} see ${capitalised(country)} unchanged, and are not part of the experiment.`
+            ? `${capitalised(country)} stays unchanged for the remaining ${formatCount(remainingShare, 'applicant')} of 100, outside the experiment.`
             : 'Leave one variant unchanged as the control group.'}{' '}
           You get a warning until a variant differs.
         </p>

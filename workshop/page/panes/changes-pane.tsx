@@ -7,9 +7,9 @@ import { ChangeHistory } from '../change-history.tsx';
 import { client } from '../client.ts';
 import { discardChanges, type Snapshot } from '../project.ts';
 import { saveFile } from '../save-file.ts';
-import { formatCount } from '../counted.ts';
+import { formatCount } from '../../format-count.ts';
 import { HintedField } from '../edit/hinted-field.tsx';
-import { WorkshopDialog } from '../workshop-dialog.tsx';
+import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -281,9 +281,7 @@ function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): 
           >
             Discard
           </button>
-          <button type="button" className="quiet" onClick={onClose}>
-            Cancel
-          </button>
+          <CancelButton />
         </>
       }
     >

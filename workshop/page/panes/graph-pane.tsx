@@ -15,6 +15,7 @@ import type { ReactElement } from 'react';
 import { linkedSteps } from '../../../src/flow/link-steps.ts';
 import { canonicalJson } from '../../../src/lib/json.ts';
 import type { Condition } from '../../../src/model/condition.ts';
+import { formatCount } from '../../format-count.ts';
 import { messageOf } from '../edit/places.ts';
 import { personaName } from '../country-pages.ts';
 import type { PaneProps } from '../pane.ts';
@@ -162,7 +163,7 @@ function StepBox({ data }: NodeProps<StepNode>): ReactElement {
       >
         <strong>{title}</strong>
         <span>
-          {count} {count === 1 ? 'question' : 'questions'}
+          {formatCount(count, 'question')}
           {!isWalked && '; no persona reaches it'}
         </span>
         {condition !== undefined && <code title={condition.text}>if {condition.names}</code>}
@@ -305,9 +306,10 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
       <div className="pane-head">
         <h2>The paths through the form of {capitalised(flow.country)}</h2>
         <p className="hint">
-          {steps.length} steps in {contexts.length} sections. The path of {personaName(persona.name, wording)}{' '}
-          is highlighted: {persona.path.length} steps. The longest path is that of{' '}
-          {personaName(longest?.name ?? '', wording)}: {longest?.path.length} steps. Select a step to open it.
+          {formatCount(steps.length, 'step')} in {formatCount(contexts.length, 'section')}. The path of{' '}
+          {personaName(persona.name, wording)} is highlighted: {formatCount(persona.path.length, 'step')}. The
+          longest path is that of {personaName(longest?.name ?? '', wording)}:{' '}
+          {formatCount(longest?.path.length ?? 0, 'step')}. Select a step to open it.
           The conditions are listed below.
         </p>
       </div>

@@ -13,6 +13,7 @@ import type { FlowStep } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { CreateValidator } from '../../../src/model/validator.ts';
 import { createFormats, formatNamesIn, loadFormats } from '../../../src/validation/formats.ts';
+import { formatCount } from '../../format-count.ts';
 import { contentsOf } from '../project.ts';
 import { client } from '../client.ts';
 import { messageOf, wordsFile } from '../edit/places.ts';
@@ -31,7 +32,9 @@ interface MessageRow {
 function answerText({ answer }: WrongAnswer): string {
   if (answer === undefined) return 'nothing entered';
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  return text.length > 28 ? `${text.slice(0, 20)}… (${text.length} characters)` : text || 'an empty text';
+  return text.length > 28
+    ? `${text.slice(0, 20)}… (${formatCount(text.length, 'character')})`
+    : text || 'an empty text';
 }
 
 /** The error message for each rule of a step, in every language, formatted like in the application. */

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import type { Picture } from '../../frame/messages.ts';
+import { formatCount } from '../../format-count.ts';
 import type { PicturedPage } from '../../translation/picture-sheet.ts';
 import { fullKey, type TranslationUnit } from '../../translation/units.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
@@ -51,7 +52,7 @@ export function PagePictures(props: PagePicturesProps): ReactElement | null {
     <>
       <p className="hint">
         <output>
-          {pictures.length} of {pages.length} pages are drawn: now “{titleOf(current)}”.
+          {pictures.length} of {formatCount(pages.length, 'page')} drawn. Drawing “{titleOf(current)}” …
         </output>
       </p>
       <div className="drawing" inert>

@@ -18,7 +18,7 @@ import type {
 } from '../../results/results.ts';
 import { client, isShared } from '../client.ts';
 import { Choice } from '../choice.tsx';
-import { formatCount } from '../counted.ts';
+import { formatCount } from '../../format-count.ts';
 import { readVendorCalls } from '../lender.ts';
 import { stageOf } from '../../../src/model/screen.ts';
 import type { PaneProps } from '../pane.ts';
@@ -371,7 +371,7 @@ function ErrorResults({ errors, wording }: ErrorResultsProps): ReactElement {
 function comparison(one: Completion, other: Completion, control: string): string {
   const verdict = verdictOf(one, other);
   if (verdict === 'too few')
-    return `Too early to tell: both variants need at least ${fewestPeople} visitors, of whom 10 complete the form and 10 do not.`;
+    return `Too early to tell: both variants need at least ${formatCount(fewestPeople, 'visitor')}, of whom 10 complete the form and 10 do not.`;
   const { difference, low, high } = differenceOf(one, other);
   const [shown, from, to] = [difference, low, high].map((value) => points.format(value * 100));
   const figures = `${shown} percentage points compared with “${control}” (95% interval ${from} to ${to})`;

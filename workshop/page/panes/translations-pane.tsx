@@ -17,7 +17,7 @@ import { readXliff, writeXliff } from '../../translation/xliff.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { wordsFile } from '../edit/places.ts';
-import { formatCount } from '../counted.ts';
+import { formatCount } from '../../format-count.ts';
 import { saveFile } from '../save-file.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
@@ -204,8 +204,8 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
       <div className="pane-head">
         <h2>{languageName(language)}, for translators</h2>
         <p className="hint">
-          {units.length} texts, {untranslatedUnits.length} not translated yet, {identicalUnits.length}{' '}
-          identical to English.
+          {formatCount(units.length, 'text')}, {untranslatedUnits.length} not translated yet,{' '}
+          {identicalUnits.length} identical to English.
         </p>
       </div>
       {untranslatedUnits.length + suspicious.length > 0 && (
