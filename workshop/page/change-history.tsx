@@ -105,13 +105,15 @@ export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): Re
                 <button
                   type="button"
                   className="small"
-                  disabled={isBusy}
+                  // A disabled button would lose the focus.
+                  aria-disabled={isBusy}
                   aria-label={`${isUndone ? 'Redo up to here' : 'Undo up to here'}: ${label}`}
-                  onClick={() =>
+                  onClick={() => {
+                    if (isBusy) return;
                     void (isUndone
                       ? undoOrRedo('redo', position - doneCount + 1)
-                      : undoOrRedo('undo', doneCount - position))
-                  }
+                      : undoOrRedo('undo', doneCount - position));
+                  }}
                 >
                   {isUndone ? 'Redo up to here' : 'Undo up to here'}
                 </button>

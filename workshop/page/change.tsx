@@ -6,14 +6,19 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { formatCount } from '../format-count.ts';
 import type { Finding } from '../server/findings.ts';
 import type { Edit } from '../server/edit.ts';
 import type { Direction } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 import type { Remedy } from '../server/remedies.ts';
 import { placeOfFinding } from './finding-place.ts';
+import type { NewLabels } from './finding-words.ts';
+import { focusOr, isFocusLost } from './focus.ts';
 import { type FieldPlace, pointAt } from './pointed-field.ts';
 import { requestChange, requestUndoOrRedo, useSnapshot } from './project.ts';
 import { countryOf, selectionOf } from './selection.ts';
@@ -51,6 +56,8 @@ interface Changes {
   readonly report: (field: string, label: string, run: () => Promise<Outcome>) => Promise<boolean>;
   readonly undoOrRedo: (direction: Direction, count?: number) => Promise<void>;
   readonly clearAttempt: () => void;
+  /** Focuses the element that requested the last change, else the first control of this part of the page. */
+  readonly returnFocus: (part: ParentNode) => void;
   /** Unsaved settings, by file. They stay while another view is open. */
   readonly drafts: ReadonlyMap<string, SettingsDraft>;
   readonly setDraft: (file: string, draft: SettingsDraft | undefined) => void;
@@ -63,6 +70,12 @@ export function useChanges(): Changes {
   if (changes === undefined) throw new Error('useChanges needs a ChangesProvider.');
   return changes;
 }
+
+/** The tab stop of a list of questions, else the first control. */
+const firstControls = ['[data-stop][tabindex="0"]', 'input, select, textarea, button'];
+
+/** The tab stop of the list of questions, else the button “Undo”. */
+const fallbacks = ['.outline [data-stop][tabindex="0"]', '.history button'];
 
 export function ChangesProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [attempt, setAttempt] = useState<Attempt>();
@@ -83,9 +96,25 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [drafts]);
+  /** The element that requested the last change. */
+  const origin = useRef<HTMLElement>(undefined);
+  const rememberOrigin = useCallback(() => {
+    const { activeElement } = document;
+    // The buttons of a rejected attempt belong to the same request.
+    if (!(activeElement instanceof HTMLElement) || activeElement.closest('.attempt') !== null) return;
+    origin.current = activeElement === document.body ? undefined : activeElement;
+  }, []);
+  const returnFocus = useCallback<Changes['returnFocus']>((part) => {
+    focusOr(origin.current, firstControls, part);
+  }, []);
+  useEffect(() => {
+    // A change can remove or disable the focused element.
+    if (!isBusy && origin.current !== undefined && isFocusLost()) focusOr(origin.current, fallbacks);
+  }, [isBusy]);
   const run = useCallback(
     async (request: Omit<Attempt, 'outcome'>, getOutcome: () => Promise<Outcome>): Promise<boolean> => {
       const { label } = request;
+      rememberOrigin();
       setBusy(true);
       try {
         const outcome = await getOutcome();
@@ -101,7 +130,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
         setBusy(false);
       }
     },
-    [],
+    [rememberOrigin],
   );
   const change = useCallback<Changes['change']>(
     (field, label, edits, mode = 'write') =>
@@ -112,18 +141,22 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
     (field, label, getOutcome) => run({ field, label, edits: [] }, getOutcome),
     [run],
   );
-  const undoOrRedo = useCallback<Changes['undoOrRedo']>(async (direction, count = 1) => {
-    setBusy(true);
-    setAnnouncement(direction === 'undo' ? 'Undoing …' : 'Redoing …');
-    try {
-      const outcome = await requestUndoOrRedo(direction, count);
-      const isDone = outcome.kind === 'written';
-      setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
-      setAttempt(isDone ? undefined : { field: 'history', label: direction, edits: [], outcome });
-    } finally {
-      setBusy(false);
-    }
-  }, []);
+  const undoOrRedo = useCallback<Changes['undoOrRedo']>(
+    async (direction, count = 1) => {
+      rememberOrigin();
+      setBusy(true);
+      setAnnouncement(direction === 'undo' ? 'Undoing …' : 'Redoing …');
+      try {
+        const outcome = await requestUndoOrRedo(direction, count);
+        const isDone = outcome.kind === 'written';
+        setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
+        setAttempt(isDone ? undefined : { field: 'history', label: direction, edits: [], outcome });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [rememberOrigin],
+  );
   const value = useMemo(
     () => ({
       attempt,
@@ -133,10 +166,11 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       report,
       undoOrRedo,
       clearAttempt: () => setAttempt(undefined),
+      returnFocus,
       drafts,
       setDraft,
     }),
-    [attempt, isBusy, announcement, change, report, undoOrRedo, drafts, setDraft],
+    [attempt, isBusy, announcement, change, report, undoOrRedo, returnFocus, drafts, setDraft],
   );
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }
@@ -148,6 +182,8 @@ interface FindingCardProps {
   readonly hasPlaceButton?: boolean;
   /** The field of the finding, if it is in the same view. */
   readonly field?: NamedField | undefined;
+  /** The labels of names that are not saved yet. */
+  readonly newLabels?: NewLabels | undefined;
 }
 
 export interface NamedField {
@@ -161,6 +197,7 @@ export function FindingCard({
   onRemedy,
   hasPlaceButton = false,
   field,
+  newLabels,
 }: FindingCardProps): ReactElement {
   const { title, message, remedy, suggestion, at, frame, more, severity, remedies, code } = finding;
   const [place] = at;
@@ -170,7 +207,7 @@ export function FindingCard({
   const wording = snapshot && wordingOf(snapshot, selection?.language ?? 'en');
   const target =
     snapshot && wording && placeOfFinding(finding, { snapshot, country: countryOf(snapshot, view), wording });
-  const textWithLabels = useLabels();
+  const textWithLabels = useLabels(newLabels);
   const remediesWithLabels = remedies.map((each) => ({ ...each, label: textWithLabels(each.label) }));
   return (
     <article className={`finding ${severity}`}>
@@ -232,15 +269,18 @@ function bringIntoView(note: HTMLElement | null): void {
 
 /** The reason why a change was rejected, and possible fixes. Shown next to the field. */
 export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProps): ReactElement | null {
-  const { attempt, change, clearAttempt, isBusy } = useChanges();
+  const { attempt, change, clearAttempt, returnFocus, isBusy } = useChanges();
   if (attempt?.field !== field) return null;
   const { outcome, label, edits } = attempt;
   const retry = async (allEdits: readonly Edit[], mode: 'write' | 'force'): Promise<void> => {
     if (await change(field, label, allEdits, mode)) onDone?.(allEdits);
   };
-  const discard = (): void => {
+  const discard = (button: HTMLElement): void => {
+    const part = button.closest('.attempt')?.parentElement ?? document;
     onForget?.();
-    clearAttempt();
+    // The buttons of the note must not get the focus.
+    flushSync(clearAttempt);
+    returnFocus(part);
   };
   return (
     <section ref={bringIntoView} className="attempt" role="alert" aria-label="Not changed">
@@ -263,7 +303,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
         </>
       )}
       <p className="actions">
-        <button type="button" className="quiet small" onClick={discard}>
+        <button type="button" className="quiet small" onClick={({ currentTarget }) => discard(currentTarget)}>
           Discard
         </button>
         {outcome.kind === 'invalid' && (
@@ -294,8 +334,8 @@ export function CurrentFindings({
     <details className={`standing ${errors.length > 0 ? 'error' : 'warning'}`}>
       <summary>
         {errors.length > 0
-          ? `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the files. The pages show the last valid configuration.`
-          : `${findings.length} ${findings.length === 1 ? 'warning' : 'warnings'}`}
+          ? `${formatCount(errors.length, 'error')} in the files. The pages show the last valid configuration.`
+          : formatCount(findings.length, 'warning')}
       </summary>
       {findings.map((finding) => (
         <FindingCard

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { formatCount } from '../format-count.ts';
 import { AttemptNote, ChangesProvider, CurrentFindings, useChanges } from './change.tsx';
 import { languageName, type PaneProps } from './pane.ts';
 import { PaneNavigation } from './pane-navigation.tsx';
@@ -13,6 +14,7 @@ import { TranslationsPane } from './panes/translations-pane.tsx';
 import { MessagesPane } from './panes/messages-pane.tsx';
 import { PagesPane } from './panes/pages-pane.tsx';
 import { JourneysPane } from './panes/journeys-pane.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
 import { JsonPane } from './panes/json-pane.tsx';
 import { ResultsPane } from './panes/results-pane.tsx';
 import { SettingsPane } from './panes/settings-pane.tsx';
@@ -20,7 +22,6 @@ import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
 import { type Snapshot, useSnapshot, useConnectionError, followCountry } from './project.ts';
-import { ShortcutsHelp, useShortcuts } from './shortcuts.tsx';
 import { capitalised, countriesOf, countryOf, selectionOf, widths } from './selection.ts';
 import { addressOf, type PaneName, useView } from './view.ts';
 import { wordingOf } from './wording.ts';
@@ -74,7 +75,7 @@ function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactEle
         value={persona.name}
         options={compiled.personas.map(({ name, path }) => ({
           value: name,
-          label: `${personaName(name, wording)}, ${path.length} steps`,
+          label: `${personaName(name, wording)}, ${formatCount(path.length, 'step')}`,
         }))}
         onChoose={(chosen) => go({ persona: chosen })}
       />
@@ -84,33 +85,6 @@ function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactEle
         options={widths.map(({ value, label }) => ({ value: String(value), label }))}
         onChoose={(chosen) => go({ width: chosen })}
       />
-    </div>
-  );
-}
-
-function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
-  const { state } = snapshot;
-  const { undoOrRedo, isBusy } = useChanges();
-  useShortcuts({ undo: () => void undoOrRedo('undo'), redo: () => void undoOrRedo('redo') });
-  return (
-    <div className="history">
-      <button
-        type="button"
-        disabled={state.undo === null || isBusy}
-        title={state.undo === null ? 'Nothing to undo' : `Undo: ${state.undo}`}
-        onClick={() => void undoOrRedo('undo')}
-      >
-        Undo
-      </button>
-      <button
-        type="button"
-        disabled={state.redo === null || isBusy}
-        title={state.redo === null ? 'Nothing to redo' : `Redo: ${state.redo}`}
-        onClick={() => void undoOrRedo('redo')}
-      >
-        Redo
-      </button>
-      <ShortcutsHelp />
     </div>
   );
 }

@@ -270,14 +270,16 @@ test('undoing all changes restores the files', async ({ page }) => {
   await test.step('undoes all changes', async () => {
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     const title = await undo.getAttribute('title');
-    await undo.click();
+    await undo.press('Enter');
     await expect(undo).not.toHaveAttribute('title', title ?? '');
+    await expect(undo).toBeFocused();
     await page.getByRole('link', { name: /^Changes/ }).click();
     await page
       .getByRole('button', { name: /^Undo up to here/ })
       .last()
-      .click();
+      .press('Enter');
     await expect(undo).toHaveAttribute('title', 'Nothing to undo');
+    await expect(page.getByRole('button', { name: /^Redo up to here/ }).last()).toBeFocused();
     expect(await configuration()).toEqual(before);
   });
 });
