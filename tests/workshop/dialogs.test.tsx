@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
@@ -8,7 +8,8 @@ import { client } from '../../workshop/page/client.ts';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
 import { CheckStatus } from '../../workshop/page/check-status.tsx';
 import type { Finding } from '../../workshop/server/findings.ts';
-import { WorkshopDialog } from '../../workshop/page/workshop-dialog.tsx';
+import { ShortcutsHelp } from '../../workshop/page/shortcuts.tsx';
+import { CancelButton, WorkshopDialog } from '../../workshop/page/workshop-dialog.tsx';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
@@ -192,20 +193,48 @@ it('a click next to a dialog keeps it open, and Escape closes it', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('Escape asks before a dialog with input is closed', () => {
+it.each(['Escape', 'Cancel'])('%s asks before a dialog with input is closed', (way) => {
   const onClose = vi.fn<() => void>();
   render(
-    <WorkshopDialog title="New screen" actions={null} onClose={onClose}>
+    <WorkshopDialog title="New screen" onClose={onClose} actions={<CancelButton />}>
       <input aria-label="Id" />
     </WorkshopDialog>,
   );
-  const dialog = screen.getByRole('dialog', { name: 'New screen' });
+  const leave = (): void => {
+    if (way === 'Escape') fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    else fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  };
   fireEvent.change(screen.getByLabelText('Id'), { target: { value: 'pets' } });
-  fireEvent.keyDown(dialog, { key: 'Escape' });
+  leave();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toBe('Discard your input?');
   fireEvent.click(screen.getByRole('button', { name: 'Continue editing' }));
-  fireEvent.keyDown(dialog, { key: 'Escape' });
+  leave();
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('the first control of a dialog has the focus, and that in use after “Continue editing”', () => {
+  render(
+    <WorkshopDialog title="New screen" onClose={doNothing} actions={<CancelButton />}>
+      <input type="radio" aria-label="Other source" />
+      <input aria-label="Id" />
+    </WorkshopDialog>,
+  );
+  const field = screen.getByLabelText('Id');
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'pets' } });
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  act(() => cancel.focus());
+  fireEvent.click(cancel);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue editing' }));
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  fireEvent.click(document.activeElement as HTMLElement);
+  expect(document.activeElement).toBe(cancel);
+});
+
+it('the button of a dialog without fields has the focus', () => {
+  render(<ShortcutsHelp />);
+  fireEvent.click(screen.getByRole('button', { name: 'Shortcuts' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
 });

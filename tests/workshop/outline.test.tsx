@@ -302,6 +302,17 @@ it('keys move to the next question and back', () => {
   expect(movedView).toEqual({ page: 'pets', question: 'cat' });
 });
 
+it('Ctrl+I adds a question', () => {
+  movedView = undefined;
+  render(
+    <ChangesProvider>
+      <Shown />
+    </ChangesProvider>,
+  );
+  fireEvent.keyDown(window, { key: 'i', ctrlKey: true });
+  expect(screen.getByRole('dialog', { name: 'Add a question to Poland' })).toBeDefined();
+});
+
 it('the help names each shortcut', () => {
   render(<ShortcutsHelp />);
   fireEvent.click(screen.getByRole('button', { name: 'Shortcuts' }));
@@ -310,6 +321,7 @@ it('the help names each shortcut', () => {
     'Undo',
     'Redo',
     'Search the questions',
+    'Add a question',
     'Next question',
     'Previous question',
     'In the list: remove the question',

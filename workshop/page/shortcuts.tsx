@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { WorkshopDialog } from './workshop-dialog.tsx';
+import { CancelButton, WorkshopDialog } from './workshop-dialog.tsx';
 
 interface Shortcut {
   readonly keys: string;
@@ -30,6 +30,11 @@ const shortcuts = {
     keys: 'Ctrl+K',
     label: 'Search the questions',
     isPressed: (event) => hasCommandKey(event) && event.key.toLowerCase() === 'k',
+  },
+  add: {
+    keys: 'Ctrl+I',
+    label: 'Add a question',
+    isPressed: (event) => hasCommandKey(event) && !event.shiftKey && event.key.toLowerCase() === 'i',
   },
   next: {
     keys: 'Alt+Page Down',
@@ -108,15 +113,7 @@ export function ShortcutsHelp(): ReactElement {
 
 function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   return (
-    <WorkshopDialog
-      title="Keyboard shortcuts"
-      onClose={onClose}
-      actions={
-        <button type="button" className="quiet" onClick={onClose}>
-          Close
-        </button>
-      }
-    >
+    <WorkshopDialog title="Keyboard shortcuts" onClose={onClose} actions={<CancelButton label="Close" />}>
       <dl className="facts">
         {names.map((name) => (
           <div key={name}>

@@ -18,7 +18,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import type { Change } from '../../server/change-json.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
-import { formatCount } from '../counted.ts';
+import { formatCount } from '../../format-count.ts';
 import type { PaneProps } from '../pane.ts';
 import { useShortcuts } from '../shortcuts.tsx';
 import { wordingOf } from '../wording.ts';
@@ -34,6 +34,7 @@ import {
   overrideChange,
 } from './places.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useRovingFocus } from './roving-focus.ts';
 
 type Addable = 'question' | 'consent' | 'step' | 'screen';
@@ -183,6 +184,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const dialogProps = { snapshot, selection, go, onClose: () => setAddedKind(undefined) };
   const contents = countryContents(snapshot, country);
   const list = useRef<HTMLElement>(null);
+  const keptFocusProps = useKeptFocus(list);
   const search = useRef<HTMLInputElement>(null);
   const [searchText, setSearchText] = useState('');
   const [questionToFocus, setQuestionToFocus] = useState<{ readonly id: string }>();
@@ -260,6 +262,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   };
   useShortcuts({
     search: () => search.current?.focus(),
+    add: () => setAddedKind('question'),
     next: () => selectNext(1),
     previous: () => selectNext(-1),
     between: () => {
@@ -310,10 +313,15 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   }
 
   return (
-    <nav ref={list} className="outline" aria-label="Steps and questions">
+    <nav ref={list} className="outline" aria-label="Steps and questions" {...keptFocusProps}>
       <div className="outline-head">
         <h2>Questions</h2>
-        <button type="button" className="small primary" onClick={() => setAddedKind('question')}>
+        <button
+          type="button"
+          className="small primary"
+          aria-keyshortcuts="Control+I"
+          onClick={() => setAddedKind('question')}
+        >
           Add a question
         </button>
       </div>
@@ -334,12 +342,9 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
         <RemoveDialog
           snapshot={snapshot}
           selection={selection}
+          go={go}
           id={questionToRemove}
           onClose={() => setQuestionToRemove(undefined)}
-          onRemoved={(neighbour) => {
-            go({ question: '' });
-            setQuestionToFocus({ id: neighbour });
-          }}
         />
       )}
       <input
