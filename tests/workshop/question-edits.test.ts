@@ -3,8 +3,6 @@ import { expect, it } from 'vitest';
 import type { Condition } from '../../src/model/condition.ts';
 import { messageAtPlace, optionIn, placeOf } from '../../workshop/page/edit/message-place.ts';
 import { questionEdits } from '../../workshop/page/edit/question-edits.ts';
-import { removalEdits } from '../../workshop/page/edit/remove-question.ts';
-import { validSnapshot } from '../support/workshop/valid-project.ts';
 import { id } from '../flow/flow-of.ts';
 
 it.each([[optionIn('en', 'pet', 'a cat'), 'en form dataPoints>pet>options>a cat']])(
@@ -112,36 +110,6 @@ it('the texts of a question are written in the order of the other questions, opt
   ]);
   expect(keys({ newQuestion, options })).toEqual(written);
   expect(keys({ optionOrder: ['cat', 'dog'] }).slice(0, 4)).toEqual(written.slice(0, 4));
-});
-
-it('a question that nothing else names is removed with its texts and its catalogue file', () => {
-  const texts = JSON.stringify({ dataPoints: { pet: { label: 'Pet' }, name: { label: 'Name' } } });
-  const snapshot = validSnapshot({
-    [poland]: JSON.stringify({ dataPoints: ['name', 'pet'], overrides: { pet: { required: false } } }),
-    'config/countries/spain.json': JSON.stringify({ dataPoints: ['name'] }),
-    'locales/en/form.json': texts,
-    'locales/pl/form.json': texts,
-    'locales/vi/form.json': JSON.stringify({ dataPoints: {} }),
-  });
-  const withoutTexts = { kind: 'changes', changes: [{ kind: 'remove', path: ['dataPoints', 'pet'] }] };
-  expect(removalEdits(snapshot, 'poland', 'pet')).toEqual([
-    {
-      file: poland,
-      to: {
-        kind: 'changes',
-        changes: [
-          { kind: 'remove', path: ['dataPoints', 1] },
-          { kind: 'remove', path: ['overrides'] },
-        ],
-      },
-    },
-    { file: 'config/data-points/pet.json', to: { kind: 'nothing' } },
-    { file: 'locales/en/form.json', to: withoutTexts },
-    { file: 'locales/pl/form.json', to: withoutTexts },
-  ]);
-  expect(removalEdits(snapshot, 'poland', 'name')).toEqual([
-    { file: poland, to: { kind: 'changes', changes: [{ kind: 'remove', path: ['dataPoints', 0] }] } },
-  ]);
 });
 
 function changesWith(notAsked: readonly string[]) {

@@ -187,6 +187,11 @@ export function shownVersion(snapshot: Snapshot, country: string): string {
   return `${documentVersion(snapshot)}-${shown['words'] ?? 0}-${shown[country] ?? 0}`;
 }
 
+/** The latest snapshot, for event handlers. Components use `useSnapshot`. */
+export function latestSnapshot(): Snapshot | undefined {
+  return snapshot;
+}
+
 /** Undefined until the files are loaded. */
 export function useSnapshot(): Snapshot | undefined {
   return useSyncExternalStore(subscribe, () => snapshot);

@@ -12,7 +12,7 @@ import { wordingOf } from '../wording.ts';
 import { describeCheck } from './checks.tsx';
 import { duplicateOf } from './duplicate-question.ts';
 import { readCatalogueQuestion, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
-import { deletionHint, isUsedOnlyBy, useRemoval } from './remove-question.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { type QuestionProps, QuestionRules } from './rules.tsx';
 import { QuestionWords } from './words.tsx';
 
@@ -179,8 +179,8 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
 }
 
 function QuestionActions({ snapshot, selection, question, go }: QuestionProps): ReactElement | null {
-  const { change } = useChanges();
-  const { isBusy, remove } = useRemoval({ snapshot, selection });
+  const { change, isBusy } = useChanges();
+  const [isRemoving, setRemoving] = useState(false);
   const { country, language } = selection;
   const wording = wordingOf(snapshot, language);
   const contents = countryContents(snapshot, country);
@@ -191,12 +191,6 @@ function QuestionActions({ snapshot, selection, question, go }: QuestionProps): 
     const label = `Duplicate “${wording.label(question.id)}” in ${capitalised(country)}`;
     if (copy !== undefined && (await change('take-out', label, copy.edits))) go({ question: copy.id });
   };
-  const removeThis = async (): Promise<void> => {
-    const neighbour = await remove('take-out', question.id);
-    if (neighbour === undefined) return;
-    document.querySelector<HTMLElement>(`.outline [data-asked="${neighbour}"]`)?.focus();
-    go({ question: '' });
-  };
   return (
     <footer className="take-out">
       <button type="button" className="quiet small" disabled={isBusy} onClick={() => void duplicate()}>
@@ -206,11 +200,13 @@ function QuestionActions({ snapshot, selection, question, go }: QuestionProps): 
         type="button"
         className="quiet danger small"
         disabled={isBusy}
-        onClick={() => void removeThis()}
+        onClick={() => setRemoving(true)}
       >
         Remove from {capitalised(country)}
       </button>
-      {isUsedOnlyBy(snapshot, country, question.id) && <p className="hint">{deletionHint}</p>}
+      {isRemoving && (
+        <RemoveDialog {...{ snapshot, selection, go }} id={question.id} onClose={() => setRemoving(false)} />
+      )}
       <AttemptNote field="take-out" />
     </footer>
   );

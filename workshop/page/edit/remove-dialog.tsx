@@ -1,40 +1,56 @@
-import type { ReactElement } from 'react';
-import { AttemptNote } from '../change.tsx';
+import { type ReactElement, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AttemptNote, useChanges } from '../change.tsx';
 import type { PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
-import { WorkshopDialog } from '../workshop-dialog.tsx';
+import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 import { wordingOf } from '../wording.ts';
-import { deletionHint, isUsedOnlyBy, useRemoval } from './remove-question.ts';
+import { additionOf } from './added-questions.ts';
+import { emptiedStep } from './emptied-step.ts';
+import { countryContents } from './places.ts';
+import { isUsedOnlyBy, removalEdits, wasExcluded } from './remove-question.ts';
 
-interface RemoveDialogProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
+interface RemoveDialogProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   readonly id: string;
   readonly onClose: () => void;
-  readonly onRemoved: (neighbour: string) => void;
 }
 
 function focus(button: HTMLElement | null): void {
   button?.focus();
 }
 
-/** Asks before a question is removed by a key. */
-export function RemoveDialog({
-  snapshot,
-  selection,
-  id,
-  onClose,
-  onRemoved,
-}: RemoveDialogProps): ReactElement {
-  const { country, language } = selection;
-  const { isBusy, remove } = useRemoval({ snapshot, selection });
+/** Asks before a question is removed. Then the question next to it has the focus. */
+export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDialogProps): ReactElement {
+  const { country, language, screens, flow, page } = selection;
+  const { change, isBusy } = useChanges();
+  const wording = wordingOf(snapshot, language);
+  const askingScreens = screens.filter(({ dataPoints }) => dataPoints?.some((each) => each === id));
+  const isOnScreen = askingScreens.length > 0;
+  const addition = additionOf(country, id);
+  const [isExcluded, setExcluded] = useState(() => wasExcluded({ country, id, isOnScreen, addition }));
+  const isDeleted = isUsedOnlyBy(snapshot, country, id);
+  const step = emptiedStep(snapshot, { country, id, isDeleted });
   const confirm = async (): Promise<void> => {
-    const neighbour = await remove('remove', id);
-    if (neighbour === undefined) return;
-    onClose();
-    onRemoved(neighbour);
+    const orderedIds = countryContents(snapshot, country)?.dataPoints ?? [];
+    const position = orderedIds.indexOf(id);
+    const neighbour = orderedIds[position + 1] ?? orderedIds[position - 1] ?? '';
+    const stepOfNeighbour = flow.steps.find(({ dataPoints }) =>
+      dataPoints.some((each) => each === neighbour),
+    );
+    const label = `Remove “${wording.label(id)}” from ${capitalised(country)}`;
+    const edits = removalEdits(snapshot, { country, id, isOnScreen, isExcluded, addition });
+    if (!(await change('remove', label, edits))) return;
+    // The list must be up to date before its entry can have the focus.
+    flushSync(() => {
+      onClose();
+      go({ question: '', ...(page === step?.path && { page: stepOfNeighbour?.path ?? '' }) });
+    });
+    document.querySelector<HTMLElement>(`.outline [data-asked="${neighbour}"]`)?.focus();
   };
   return (
     <WorkshopDialog
-      title={`Remove “${wordingOf(snapshot, language).label(id)}” from ${capitalised(country)}?`}
+      title={`Remove “${wording.label(id)}” from ${capitalised(country)}?`}
+      hasInput={false}
       onClose={onClose}
       actions={
         <>
@@ -47,16 +63,38 @@ export function RemoveDialog({
           >
             Remove
           </button>
-          <button type="button" className="quiet" onClick={onClose}>
-            Cancel
-          </button>
+          <CancelButton />
         </>
       }
     >
       <p className="hint">
-        {isUsedOnlyBy(snapshot, country, id) ? deletionHint : 'The question stays in the catalogue.'} Undo
-        brings it back.
+        {isDeleted
+          ? 'Nothing else uses this question: “Remove” also deletes it from the catalogue, with its texts.'
+          : 'The question stays in the catalogue.'}{' '}
+        Undo brings it back.
       </p>
+      {step !== undefined && (
+        <p className="hint">
+          It is the only question of the step “{wording.step(step.path)}” in {capitalised(country)}.{' '}
+          {step.isUnused
+            ? '“Remove” also removes the step, with its texts.'
+            : 'The step stays for other countries.'}
+        </p>
+      )}
+      {isOnScreen && (
+        <div className="field switch">
+          <input
+            id="remove-from-screens"
+            type="checkbox"
+            checked={isExcluded}
+            onChange={({ target }) => setExcluded(target.checked)}
+          />
+          <label htmlFor="remove-from-screens">
+            Do not ask it after the form either, on{' '}
+            {askingScreens.map((screen) => `“${wording.screen(screen.id)}”`).join(', ')}
+          </label>
+        </div>
+      )}
       <AttemptNote field="remove" />
     </WorkshopDialog>
   );

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { doNothing } from '../../src/lib/do-nothing.ts';
+import type { FlowDataPoint } from '../../src/model/flow.ts';
+import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { client } from '../../workshop/page/client.ts';
+import { rememberAddition } from '../../workshop/page/edit/added-questions.ts';
+import { QuestionPanel } from '../../workshop/page/edit/question-panel.tsx';
+import { RemoveDialog } from '../../workshop/page/edit/remove-dialog.tsx';
+import type { Selection } from '../../workshop/page/selection.ts';
+import type { View } from '../../workshop/page/view.ts';
+import type { ChangeRequest } from '../../workshop/server/project.ts';
+import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
+
+Element.prototype.scrollIntoView = doNothing;
+
+const spain = 'config/countries/spain.json';
+
+function snapshotWith(country: object) {
+  return validSnapshot(
+    Object.fromEntries(
+      Object.entries({
+        [spain]: { code: 'ES', locales: ['es'], dataPoints: ['name', 'pet'], ...country },
+        'config/data-points/name.json': { step: 'you' },
+        'config/data-points/pet.json': { step: 'pets' },
+        'config/steps.json': {
+          contexts: ['you'],
+          steps: { you: { context: 'you' }, pets: { context: 'you' } },
+        },
+        'locales/en/form.json': {
+          dataPoints: { pet: { label: 'Your pet' } },
+          steps: { pets: { title: 'Pets' } },
+        },
+      }).map(([file, value]) => [file, JSON.stringify(value)]),
+    ),
+  );
+}
+
+const pet = {
+  id: 'pet',
+  step: 'pets',
+  control: 'yes-no',
+  field: 'pet',
+  required: true,
+  schema: { type: 'boolean' },
+  privacy: { class: 'public' },
+} as unknown as FlowDataPoint;
+const selection = {
+  country: 'spain',
+  language: 'en',
+  languages: ['en'],
+  page: 'pets',
+  screens: [],
+  flow: {
+    steps: [
+      { path: 'you', dataPoints: ['name'] },
+      { path: 'pets', dataPoints: ['pet'] },
+    ],
+    dataPoints: { pet },
+    conditions: {},
+  },
+  compiled: { owners: { owned: {} } },
+} as unknown as Selection;
+const screens = [{ id: 'more', dataPoints: ['pet'] }] as unknown as Selection['screens'];
+
+let requests: ChangeRequest[];
+
+beforeEach(() => {
+  requests = [];
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  vi.spyOn(client, 'request').mockImplementation((request) => {
+    requests.push(request);
+    return Promise.resolve({ outcome: { kind: 'written', findings: [], missing: [] }, state: validState });
+  });
+});
+
+it('“Remove from Spain” asks, and then the question next to it has the focus, on its page', async () => {
+  const patches: Partial<View>[] = [];
+  function Panel(): ReactElement {
+    const [isChosen, setChosen] = useState(true);
+    return (
+      <ChangesProvider>
+        <div className="outline">
+          <button type="button" data-asked="name">
+            Your name
+          </button>
+        </div>
+        {isChosen && (
+          <QuestionPanel
+            snapshot={snapshotWith({})}
+            selection={selection}
+            question={pet}
+            view={{} as View}
+            go={(patch) => {
+              patches.push(patch);
+              setChosen(false);
+            }}
+          />
+        )}
+      </ChangesProvider>
+    );
+  }
+  render(<Panel />);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove from Spain' }));
+  expect(requests).toEqual([]);
+  const dialog = screen.getByRole('dialog', { name: 'Remove “Your pet” from Spain?' });
+  expect(dialog.textContent).toContain('It is the only question of the step “Pets” in Spain.');
+  expect(dialog.textContent).toContain('“Remove” also removes the step, with its texts.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests).toHaveLength(1);
+  expect(patches).toEqual([{ question: '', page: 'you' }]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your name' }));
+});
+
+function openDialog(snapshot: ReturnType<typeof snapshotWith>): HTMLInputElement {
+  render(
+    <ChangesProvider>
+      <RemoveDialog
+        snapshot={snapshot}
+        selection={{ ...selection, screens }}
+        go={doNothing}
+        id="pet"
+        onClose={doNothing}
+      />
+    </ChangesProvider>,
+  );
+  return screen.getByLabelText<HTMLInputElement>(/^Do not ask it after the form either, on “more”$/);
+}
+
+async function confirm(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+}
+
+it('the dialog asks whether a screen still asks the question', async () => {
+  const choice = openDialog(snapshotWith({}));
+  expect(choice.checked).toBe(false);
+  fireEvent.click(choice);
+  await confirm();
+  expect(requests[0]?.edits[0]?.to).toMatchObject({
+    changes: [
+      { kind: 'remove', path: ['dataPoints', 1] },
+      { kind: 'set', path: ['notAsked'], value: ['pet'] },
+    ],
+  });
+});
+
+it('a question that was added since the page was opened is left out of the screens as before', async () => {
+  const before = snapshotWith({ dataPoints: ['name'], notAsked: ['pet'] }).files;
+  const after = snapshotWith({});
+  rememberAddition('spain', 'pet', { before, after: after.files });
+  const choice = openDialog(after);
+  expect(choice.checked).toBe(true);
+  await confirm();
+  expect(requests[0]?.edits).toEqual([
+    {
+      file: spain,
+      was: after.files.get(spain)?.digest,
+      to: { kind: 'text', text: before.get(spain)?.text },
+    },
+  ]);
+});
