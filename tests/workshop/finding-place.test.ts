@@ -28,6 +28,7 @@ const snapshot = {
 const wording = {
   label: (id: string) => (id === 'email' ? 'E-mail address' : id),
   step: (path: string) => (path === 'contact' ? 'Your contact' : path),
+  section: (name: string) => (name === 'you' ? 'About you' : name),
   screen: () => 'Thank you',
   option: (_question: string, option: unknown) => (option === 'work' ? 'At work' : String(option)),
 };
@@ -123,4 +124,15 @@ it.each([
   ['Add these answers: "email": "work".', 'Add these answers: “E-mail address” (email): “At work”.'],
 ])('%j names questions, pages, answers, countries and languages by their labels', (text, expected) => {
   expect(addLabels(text, snapshot, wording)).toBe(expected);
+});
+
+it('a finding names new questions, steps and sections by the labels in the dialog', () => {
+  const text = 'In "poland" the step "your-pets" of the context "you" asks "dog".';
+  const newLabels = [
+    ['dog', 'Your dog'],
+    ['your-pets', 'Your pets'],
+  ] as const;
+  expect(addLabels(text, snapshot, wording, newLabels)).toBe(
+    'In Poland the step “Your pets” of the section “About you” (you) asks “Your dog”.',
+  );
 });

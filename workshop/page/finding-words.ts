@@ -5,7 +5,10 @@ import { capitalised, countriesOf } from './selection.ts';
 import type { Wording } from './wording.ts';
 
 type NamedThings = Pick<Snapshot, 'files' | 'sites'>;
-type Labels = Pick<Wording, 'label' | 'option' | 'step' | 'screen'>;
+type Labels = Pick<Wording, 'label' | 'option' | 'step' | 'section' | 'screen'>;
+
+/** The labels of names that are not saved yet. */
+export type NewLabels = readonly (readonly [id: string, label: string])[];
 
 /** The words before a name that is neither a question nor a page. */
 const otherNouns = ['condition', 'option', 'property', 'rule', 'variant', 'experiment', 'brand', 'applicant'];
@@ -19,6 +22,7 @@ function isCompound(name: string): boolean {
 function labelOfName(name: string, noun: string, things: NamedThings, labels: Labels): string | undefined {
   const withId = (label: string): string | undefined => (label === name ? undefined : `“${label}” (${name})`);
   if (otherNouns.includes(noun)) return undefined;
+  if (noun === 'context') return withId(labels.section(name));
   if (noun !== 'step' && noun !== 'screen' && readCatalogueQuestion(things, name) !== undefined)
     return withId(labels.label(name));
   if (countriesOf(things).includes(name)) return capitalised(name);
@@ -31,8 +35,17 @@ function labelOfName(name: string, noun: string, things: NamedThings, labels: La
   return isLanguage ? languageName(name) : undefined;
 }
 
-/** Replaces the quoted names of a text with labels, and adds their ids: `"floor"` becomes `“Floor” (floor)`. */
-export function addLabels(text: string, things: NamedThings, labels: Labels): string {
+/**
+ * Replaces the quoted names of a text with labels, and adds the ids of those that are saved: `"floor"` becomes
+ * `“Floor” (floor)`.
+ */
+export function addLabels(
+  text: string,
+  things: NamedThings,
+  labels: Labels,
+  newLabels: NewLabels = [],
+): string {
+  const labelsOfNew = new Map(newLabels);
   const withAnswers = text.replaceAll(
     /"([a-z][A-Za-z0-9]*)": (?:"([^"]*)"|(true|false))/g,
     (answer, id: string, option: string | undefined, choice: string | undefined) =>
@@ -43,8 +56,12 @@ export function addLabels(text: string, things: NamedThings, labels: Labels): st
   return withAnswers.replaceAll(
     /(?:\b([A-Za-z]+) )?"([A-Za-z][A-Za-z0-9-]*)"/g,
     (quoted, noun: string | undefined, name: string) => {
-      const label = labelOfName(name, noun ?? '', things, labels);
-      return label === undefined ? quoted : `${noun === undefined ? '' : `${noun} `}${label}`;
+      const newLabel = otherNouns.includes(noun ?? '') ? undefined : labelsOfNew.get(name);
+      const label =
+        newLabel === undefined ? labelOfName(name, noun ?? '', things, labels) : `“${newLabel}”`;
+      // The workshop calls a context a section.
+      const shownNoun = noun === 'context' ? 'section' : noun;
+      return label === undefined ? quoted : `${shownNoun === undefined ? '' : `${shownNoun} `}${label}`;
     },
   );
 }
