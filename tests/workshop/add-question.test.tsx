@@ -6,7 +6,6 @@ import type { Flow } from '../../src/model/flow.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
-import { AddStep } from '../../workshop/page/edit/add-step.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { Outcome, ChangeRequest } from '../../workshop/server/project.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
@@ -90,10 +89,10 @@ function openDialog(
   };
 }
 
-it('Escape asks before it discards a filled dialog', () => {
+it('Cancel and Escape ask before they discard a filled dialog', () => {
   const onClose = vi.fn<() => void>();
   openDialog([], 'question', onClose);
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Continue editing' }));
   expect(screen.getByLabelText<HTMLInputElement>('Question text in English').value).toBe('Pet');
@@ -257,70 +256,4 @@ it('no change is checked while the question is saved', async () => {
   typeInto('Question text in English', 'Your pet');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(request.mock.calls.slice(before)).toEqual([]);
-});
-
-const steps = JSON.stringify({
-  contexts: ['you'],
-  steps: { name: { context: 'you' }, age: { context: 'you' } },
-});
-
-it('a new step can begin with a new question, and both are added together', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(client, 'filesSince').mockResolvedValue({});
-  vi.spyOn(client, 'compiled').mockResolvedValue({});
-  const requests: ChangeRequest[] = [];
-  vi.spyOn(client, 'request').mockImplementation((request) => {
-    requests.push(request);
-    const kind = request.mode === 'check' ? 'checked' : 'written';
-    return Promise.resolve({ outcome: { kind, findings: [], missing: [] }, state: validState });
-  });
-  const onAdd = vi.fn<(id: string) => void>();
-  render(
-    <ChangesProvider>
-      <AddStep
-        snapshot={validSnapshot({
-          'config/countries/poland.json': country,
-          'config/steps.json': steps,
-          'locales/pl/form.json': '{}',
-          'locales/en/form.json': '{}',
-        })}
-        selection={
-          {
-            ...selection,
-            flow: { ...flow, steps: flow.steps.map((step) => ({ ...step, context: 'you' })) },
-          } as unknown as Selection
-        }
-        go={doNothing}
-        onClose={doNothing}
-        onAdd={onAdd}
-      />
-    </ChangesProvider>,
-  );
-  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Add step' });
-  expect(next.disabled).toBe(true);
-  expect(screen.getByText('Enter the title in Polish and English.')).toBeDefined();
-  typeInto('Title in Polish', 'Zwierzęta');
-  typeInto('Title in English', 'Your pets');
-  expect(screen.getByText('Choose the questions of the step, or begin with a new one.')).toBeDefined();
-  expect(screen.queryByText(/Write the title as the question/)).toBeNull();
-  fireEvent.click(screen.getByLabelText('A new question'));
-  expect(screen.getByText(/Write the title as the question/)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Next: the new question' }));
-  expect(requests).toEqual([]);
-  typeInto('Question text in English', 'Pet');
-  typeInto('Privacy class', 'public');
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add step and question' })));
-  expect(onAdd).toHaveBeenCalledWith('pet');
-  const { edits, label } = requests.at(-1) as ChangeRequest;
-  expect(label).toBe('Add the step “Zwierzęta” with “Pet” to Poland');
-  const question = edits.find(({ file }) => file === 'config/data-points/pet.json');
-  expect(question?.to).toMatchObject({ value: { step: 'your-pets' } });
-  const order = edits.flatMap(({ file, to }) =>
-    file === 'config/countries/poland.json' && to.kind === 'changes' ? to.changes : [],
-  );
-  expect(order).toEqual([{ kind: 'insert', path: ['dataPoints', 1], value: 'pet' }]);
-  expect(edits.findIndex(({ file }) => file === 'config/steps.json')).toBeLessThan(
-    edits.findIndex(({ file }) => file === 'config/data-points/pet.json'),
-  );
 });

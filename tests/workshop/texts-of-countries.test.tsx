@@ -6,15 +6,18 @@ import type { ReactElement } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
+import { isSameJson } from '../../src/lib/json.ts';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import { questionsOfState, screenEdits } from '../../workshop/page/edit/add-screen.tsx';
-import { stepEdits } from '../../workshop/page/edit/add-step.tsx';
+import { sectionNames, stepEdits } from '../../workshop/page/edit/add-step.tsx';
 import { duplicateOf } from '../../workshop/page/edit/duplicate-question.ts';
 import { PagePanel } from '../../workshop/page/edit/page-panel.tsx';
+import { placeholderEdits } from '../../workshop/page/edit/placeholder-question.ts';
 import { namingLanguages } from '../../workshop/page/edit/places.ts';
+import { stepSections } from '../../workshop/page/edit/step-sections.ts';
 import { QuestionWords } from '../../workshop/page/edit/words.tsx';
 import { languageName, type PaneProps } from '../../workshop/page/pane.ts';
 import { TranslationsPane } from '../../workshop/page/panes/translations-pane.tsx';
@@ -243,6 +246,77 @@ it.each(countries)(
     expect(await outcomeOf(edits)).toEqual(valid);
   },
   60_000,
+);
+
+it.each(countries)(
+  'in %s a new step is valid with a placeholder for its question',
+  async (country) => {
+    const files = currentFiles();
+    const { steps } = flowOf(country);
+    const page = steps[0];
+    const titles = inEachLanguage(country, 'Another page');
+    const place = { country, step: 'another-page', titles, position: page.dataPoints.length };
+    const edits = [
+      ...stepEdits(
+        { files },
+        {
+          country,
+          path: 'another-page',
+          titles,
+          page: page.path,
+          asked: page.dataPoints,
+          moved: [],
+          section: { name: page.context, after: page.context },
+        },
+      ),
+      ...placeholderEdits({ files }, { ...place, languages: namingLanguages({ files }, country) }),
+    ];
+    expect(await outcomeOf(edits)).toEqual(valid);
+  },
+  60_000,
+);
+
+it.each(['the last step of a section', 'the step before it'])(
+  'after %s, the possible sections of a new step are those that the compiler accepts',
+  async (place) => {
+    const country = 'spain';
+    const files = currentFiles();
+    const { steps } = flowOf(country);
+    const sections = sectionNames({ files });
+    const titles = inEachLanguage(country, 'Another page');
+    const last = steps.findLastIndex(({ context }) => context === 'about-you');
+    const index = place === 'the step before it' ? last - 1 : last;
+    const page = steps[index] ?? steps[0];
+    const position = steps.slice(0, index + 1).flatMap(({ dataPoints }) => dataPoints).length;
+    const step = {
+      country,
+      path: 'another-page',
+      titles,
+      page: page.path,
+      asked: page.dataPoints,
+      moved: [],
+    };
+    const placeholder = placeholderEdits(
+      { files },
+      {
+        country,
+        step: 'another-page',
+        titles,
+        languages: namingLanguages({ files }, country),
+        position,
+      },
+    );
+    const accepted: string[] = [];
+    for (const name of sections) {
+      const edits = stepEdits({ files }, { ...step, section: { name, after: page.context } });
+      const outcome = await outcomeOf([...edits, ...placeholder]);
+      if (isSameJson(outcome, valid)) accepted.push(name);
+    }
+    const { possible } = stepSections({ steps, sections, page: page.path, replacesPage: false });
+    expect(possible).toEqual(accepted);
+    expect(accepted.length).toBe(place === 'the step before it' ? 1 : 2);
+  },
+  120_000,
 );
 
 /** One state ends when the answers of its screen are sent, the other when the whole lead is sent. */

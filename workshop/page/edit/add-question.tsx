@@ -1,111 +1,57 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import meta from '../../../schemas/config/data-point.schema.json';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
 import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { Edit } from '../../server/edit.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
+import type { NewLabels } from '../finding-words.ts';
 import { capitalised } from '../selection.ts';
-import { languageName, type PaneProps } from '../pane.ts';
+import type { PaneProps } from '../pane.ts';
+import { latestSnapshot } from '../project.ts';
+import { rememberAddition } from './added-questions.ts';
 import { questionsOf } from './earlier-questions.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { WorkshopDialog } from '../workshop-dialog.tsx';
-import { type NewWords, NewWordsEdit } from './field.tsx';
+import type { NewWords } from './field.tsx';
 import { emptyDraft, type NewCondition } from './new-condition.ts';
 import {
   initialQuestion,
   controlChoices,
-  isBounded,
-  hasNoEffect,
   offeredFormats,
   proposedId,
   proposedPlace,
   withControl,
   withNamedOptions,
 } from './new-question.ts';
-import { errorMessageLabel } from '../rule-words.ts';
 import { CatalogueChoice } from './catalogue-choice.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
 import { enterWords, missingWords } from './missing-words.ts';
 import { messageAtPlace, type NeededMessage, placeOf } from './message-place.ts';
 import { NeededWordsEdit } from './needed-words.tsx';
 import { NewDialogActions } from './new-dialog.tsx';
+import { NewQuestionFields } from './new-question-fields.tsx';
+import { fieldOf, withPlaceholderClass } from './placeholder-question.ts';
 import { questionEdits } from './question-edits.ts';
+import { type QuestionTexts, type TextPart, textParts } from './question-texts.ts';
 import { checkText, useEditCheck } from './use-edit-check.ts';
-import { type JsonObject, SchemaForm } from './schema-form.tsx';
+import type { JsonObject } from './schema-form.tsx';
 import { readCatalogueQuestion, catalogueIds, countryContents, namingLanguages } from './places.ts';
 
 const newCondition = ' new';
 const noQuestions: readonly string[] = [];
 const noEdits: readonly Edit[] = [];
 
-const bounds = ['schema.minimum', 'schema.maximum'];
-
-/** The properties that the form shows first. */
-function mainProperties(control: unknown): readonly string[] {
-  const requiredBounds = isBounded(control) ? bounds : [];
-  return ['control', 'schema.enum', 'schema.items.enum', ...requiredBounds, 'required', 'privacy.class'];
-}
-
-/** Properties whose fields are outside the form. */
-const propertiesOutsideForm = ['when', 'step', 'field'];
-
-function withPlaceholderClass(question: JsonObject): JsonObject {
-  const privacy = isPlainObject(question['privacy']) ? question['privacy'] : {};
-  return { ...question, privacy: { ...privacy, class: placeholderClass } };
-}
-
-/** The default field of the lead. */
-function fieldOf(id: string): string {
-  return `otherDetails.${id}`;
-}
-
-/** Texts of a new question, by their place in the message file, then by language. */
-type QuestionTexts = { readonly [part: string]: NewWords };
-
-interface TextPart {
-  readonly parts: readonly string[];
-  readonly label: string;
-  /** The name in a request to enter the text; by default the label. */
-  readonly noun?: string;
-  readonly isOptional?: boolean;
-  readonly isLong?: boolean;
-}
-
-/** The texts that the dialog requests in each language. */
-function textParts(control: unknown, isRequired: boolean): readonly TextPart[] {
-  const isConsent = control === 'consent';
-  return [
-    { parts: ['label'], label: isConsent ? 'Consent text' : 'Question text' },
-    ...(isConsent
-      ? [
-          { parts: ['document>title'], label: 'Title of its document', isOptional: true },
-          { parts: ['document>body'], label: 'Text of its document', isOptional: true, isLong: true },
-        ]
-      : [{ parts: ['help'], label: 'Help', isOptional: true }]),
-    ...(isRequired
-      ? [
-          {
-            parts: isConsent ? ['errors>required', 'errors>enum'] : ['errors>required'],
-            label: errorMessageLabel('required'),
-            noun: 'error message for an empty answer',
-            isOptional: true,
-          },
-        ]
-      : []),
-  ];
-}
-
-/** Used for the check of the other settings until the user chooses a class. The compiler accepts it for each question. */
-const placeholderClass = 'identity';
-
 interface NewStep {
   readonly path: string;
   readonly title: string;
+  /** The initial texts of its only question; undefined if it has other questions. */
+  readonly questionTexts: NewWords | undefined;
   readonly edits: readonly Edit[];
   /** The questions before the step. */
   readonly before: readonly string[];
+  /** The labels of the step and its section. */
+  readonly newLabels: NewLabels;
 }
 
 interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
@@ -113,13 +59,27 @@ interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'g
   readonly kind?: 'question' | 'consent';
   /** Adds this step too, which begins with the new question. */
   readonly newStep?: NewStep;
+  /** A hidden dialog keeps its state. */
+  readonly isOpen?: boolean;
+  /** Returns to the step. */
+  readonly onBack?: () => void;
   readonly onClose: () => void;
   readonly onAdd: (id: string) => void;
 }
 
 /** Adds a question of the catalogue to the country, or a new one to both. Shows errors and missing texts while typing. */
 export function AddQuestion(props: AddQuestionProps): ReactElement {
-  const { snapshot, selection, go, kind = 'question', newStep, onClose, onAdd } = props;
+  const {
+    snapshot,
+    selection,
+    go,
+    kind = 'question',
+    newStep,
+    isOpen = true,
+    onBack,
+    onClose,
+    onAdd,
+  } = props;
   const { country, flow, page, language } = selection;
   const { change, isBusy } = useChanges();
   const contents = countryContents(snapshot, country);
@@ -135,7 +95,8 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const [source, setSource] = useState<'catalogue' | 'new'>(
     kind === 'consent' || newStep !== undefined ? 'new' : 'catalogue',
   );
-  const [id, setId] = useState('');
+  /** Undefined for the id that is generated from the question text. */
+  const [chosenId, setChosenId] = useState<string>();
   const [value, setValue] = useState<JsonObject>(() =>
     initialQuestion(
       newStep?.path ?? (pageQuestions.length > 0 ? page : stepOf(countryQuestions.at(-1) ?? '')),
@@ -156,7 +117,15 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const [handledOutcome, setHandledOutcome] = useState<Outcome>();
 
   const isNewQuestion = source === 'new';
-  const { question, options, nameless } = useMemo(() => withNamedOptions(value), [value]);
+  const stepTexts = newStep?.questionTexts;
+  const allTexts: QuestionTexts = useMemo(
+    () => ({ ...(stepTexts !== undefined && { label: stepTexts }), ...texts }),
+    [stepTexts, texts],
+  );
+  const id = chosenId ?? (isNewQuestion ? proposedId(allTexts['label']?.['en'] ?? '', existingIds) : '');
+  // The id of the step can change while this dialog is hidden.
+  const step = newStep?.path ?? String(value['step']);
+  const { question, options, nameless } = useMemo(() => withNamedOptions({ ...value, step }), [value, step]);
   const hasClass = valueAt(value, ['privacy', 'class']) !== undefined;
   const ownParts = textParts(value['control'], value['required'] === true);
   const nameOfLabel = ownParts[0]?.label ?? '';
@@ -165,13 +134,13 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     () =>
       textParts(value['control'], value['required'] === true).flatMap(({ parts: [first = '', ...more] }) =>
         [first, ...more].flatMap((part) =>
-          Object.entries(texts[first] ?? {}).map(
+          Object.entries(allTexts[first] ?? {}).map(
             ([locale, text]) =>
               [placeOf({ locale, namespace: 'form', key: `dataPoints>${id}>${part}` }), text] as const,
           ),
         ),
       ),
-    [value, texts, id],
+    [value, allTexts, id],
   );
   /** Whether a message belongs to the current id and to an existing option. */
   const isStillOf = useCallback(
@@ -193,7 +162,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       flow,
       asked: countryQuestions,
       page,
-      step: isNewQuestion ? String(value['step']) : (catalogueQuestion?.step ?? page),
+      step: isNewQuestion ? step : (catalogueQuestion?.step ?? page),
       chosen: selection.question?.id,
     });
   const earlierIds =
@@ -246,7 +215,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     ],
   );
 
-  const { outcome, findings, isValid } = useEditCheck(edits);
+  const { outcome, findings, isValid } = useEditCheck(isOpen ? edits : noEdits);
   if (outcome !== undefined && outcome !== handledOutcome && 'missing' in outcome) {
     setHandledOutcome(outcome);
     // Texts that were entered stay editable.
@@ -282,7 +251,8 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const isNamed = !isNewQuestion || nameless.length === 0;
   const isReady = isValid && isNamed && (hasClass || !isNewQuestion) && !isCreatingCondition;
 
-  const labelRequest = missingWords(nameOfLabel.toLowerCase(), texts['label'] ?? {}, languages);
+  const newLabel = allTexts['label']?.[language] ?? allTexts['label']?.['en'] ?? wording.label(id);
+  const labelRequest = missingWords(nameOfLabel.toLowerCase(), allTexts['label'] ?? {}, languages);
   const inputRequest =
     edits.length === 0
       ? isNewQuestion
@@ -301,7 +271,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const hint = inputRequest ?? checkText({ outcome, isValid: isReady });
 
   function chooseQuestion(next: string): void {
-    setId(next);
+    setChosenId(next);
     setChosenPosition(undefined);
   }
 
@@ -316,13 +286,14 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   }
 
   async function add(): Promise<void> {
-    const label = texts['label']?.[language] ?? texts['label']?.['en'] ?? wording.label(id);
-    const addedItems = newStep === undefined ? `“${label}”` : `the step “${newStep.title}” with “${label}”`;
+    const addedItems =
+      newStep === undefined ? `“${newLabel}”` : `the step “${newStep.title}” with “${newLabel}”`;
     const isDone = await change('add-question', `Add ${addedItems} to ${capitalised(country)}`, edits);
     if (!isDone) return;
+    const { files: after = snapshot.files } = latestSnapshot() ?? {};
+    rememberAddition(country, id, { before: snapshot.files, after });
     onClose();
-    const step = isNewQuestion ? String(value['step']) : catalogueQuestion?.step;
-    go({ pane: 'page', question: id, page: step ?? page });
+    go({ pane: 'page', question: id, page: isNewQuestion ? step : (catalogueQuestion?.step ?? page) });
     onAdd(id);
   }
 
@@ -334,6 +305,9 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           : `Add the step “${newStep.title}” with a new question`
       }
       width="lg"
+      isOpen={isOpen}
+      // The step has input, too.
+      hasInput={newStep === undefined ? undefined : true}
       onClose={onClose}
       actions={
         <NewDialogActions
@@ -342,7 +316,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           isReady={isReady && !isBusy}
           hint={hint}
           onAdd={() => void add()}
-          onClose={onClose}
+          onBack={onBack}
         />
       }
     >
@@ -357,7 +331,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
                 checked={source === each}
                 onChange={() => {
                   setSource(each);
-                  setId('');
+                  setChosenId(undefined);
                   setNeededMessages([]);
                 }}
               />
@@ -375,61 +349,15 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               onChoose={chooseQuestion}
             />
           ) : (
-            <>
-              {ownParts.map(({ parts: [part = ''], label, isOptional = false, isLong = false }) => (
-                <NewWordsEdit
-                  key={part}
-                  id={`add-${part.replace('>', '-')}`}
-                  label={(each) => `${label} in ${languageName(each)}${isOptional ? ' (optional)' : ''}`}
-                  languages={languages}
-                  words={texts[part] ?? {}}
-                  isLong={isLong}
-                  onType={(next) => {
-                    const proposed = proposedId(texts['label']?.['en'] ?? '', existingIds);
-                    if (part === 'label' && id === proposed) setId(proposedId(next['en'] ?? '', existingIds));
-                    setTexts({ ...texts, [part]: next });
-                  }}
-                />
-              ))}
-              <SchemaForm
-                schema={meta}
-                definitions={meta.$defs}
-                value={value}
-                knownChoices={choices}
-                firstPaths={mainProperties(value['control'])}
-                hasNoEffect={(path) => propertiesOutsideForm.includes(path) || hasNoEffect(value, path)}
-                onChange={changeQuestion}
-              />
-              <div className="field">
-                <label htmlFor="add-id">Question id</label>
-                <input
-                  id="add-id"
-                  type="text"
-                  value={id}
-                  placeholder="petInsurance"
-                  aria-describedby="add-id-hint"
-                  onChange={({ target }) => setId(target.value)}
-                />
-                <p className="hint" id="add-id-hint">
-                  Generated from the question text. You can change it.
-                </p>
-              </div>
-              <div className="field">
-                <label htmlFor="add-field">Field of the lead</label>
-                <input
-                  id="add-field"
-                  type="text"
-                  value={field}
-                  placeholder={id === '' ? undefined : fieldOf(id)}
-                  aria-describedby="add-field-hint"
-                  onChange={({ target: { value: text } }) => setField(text)}
-                />
-                <p className="hint" id="add-field-hint">
-                  {id !== '' && `The answer is stored at “${leadField}”. `}
-                  If the lender has a field for it, enter that field.
-                </p>
-              </div>
-            </>
+            <NewQuestionFields
+              {...{ languages, value, id, field, choices }}
+              parts={ownParts}
+              texts={allTexts}
+              onText={(part, next) => setTexts({ ...texts, [part]: next })}
+              onChange={changeQuestion}
+              onId={setChosenId}
+              onField={setField}
+            />
           )}
         </div>
         <div>
@@ -500,7 +428,11 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               letter from A to Z or a digit.
             </p>
           )}
-          <CheckedFindings outcome={outcome} findings={otherFindings} />
+          <CheckedFindings
+            outcome={outcome}
+            findings={otherFindings}
+            newLabels={[...(newStep?.newLabels ?? []), ...(isNewQuestion ? [[id, newLabel] as const] : [])]}
+          />
         </div>
       </div>
       <AttemptNote field="add-question" />

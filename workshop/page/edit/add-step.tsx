@@ -1,7 +1,9 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { newSection, newStep } from '../../../src/compiler/edit/new-files.ts';
 import { slugConvention } from '../../../src/compiler/read/naming-conventions.ts';
+import type { FlowStep } from '../../../src/model/flow.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
+import type { NewLabels } from '../finding-words.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { contentsOf, type Snapshot } from '../project.ts';
 import { capitalised } from '../selection.ts';
@@ -11,6 +13,7 @@ import { AddQuestion } from './add-question.tsx';
 import { missingWords } from './missing-words.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { fileEdits, proposedSlug, treeOf } from './new-files.ts';
+import { placeholderEdits } from './placeholder-question.ts';
 import {
   readCatalogueQuestion,
   countryContents,
@@ -22,6 +25,7 @@ import {
   wordsFile,
 } from './places.ts';
 import { HintedField } from './hinted-field.tsx';
+import { stepSections } from './step-sections.ts';
 
 export function sectionNames(snapshot: Pick<Snapshot, 'files'>): readonly string[] {
   const contents = contentsOf(snapshot, 'config/steps.json') as
@@ -120,7 +124,6 @@ export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput
 }
 
 const newSectionValue = ' new';
-const noEdits: readonly Edit[] = [];
 
 interface AddStepProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   readonly onClose: () => void;
@@ -128,42 +131,32 @@ interface AddStepProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> 
   readonly onAdd: (id: string) => void;
 }
 
-/** Adds a step after the current page, with some of its questions or a new one, in a section of the form. */
-export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProps): ReactElement {
-  const { country, flow, language } = selection;
-  const page = flow.steps.find(({ path }) => path === selection.page) ?? flow.steps[0];
-  const languages = namingLanguages(snapshot, country);
-  const wording = wordingOf(snapshot, language);
-  const [titles, setTitles] = useState<NewWords>({});
-  const [ownPath, setOwnPath] = useState<string>();
-  const [section, setSection] = useState<string>(page.context);
-  const [sectionTitles, setSectionTitles] = useState<NewWords>({});
-  const [moved, setMoved] = useState<readonly string[]>([]);
-  const [hasNewQuestion, setHasNewQuestion] = useState(false);
-  const [isAddingQuestion, setAddingQuestion] = useState(false);
-  const path = ownPath ?? proposedSlug(titles['en'] ?? '');
-  const sectionName = section === newSectionValue ? proposedSlug(sectionTitles['en'] ?? '') : section;
-  const isTaken = stepPaths(snapshot).includes(path);
-  const sectionProblem =
-    section !== newSectionValue
-      ? undefined
-      : (missingWords('name of the section', sectionTitles, languages) ??
-        (sectionNames(snapshot).includes(sectionName)
-          ? `The section “${sectionName}” exists already.`
-          : undefined));
-  const problem =
-    missingWords('title', titles, languages) ??
-    (isTaken
-      ? `The step “${path}” exists already.`
-      : !slugConvention.pattern.test(path)
-        ? `“${path}” cannot be the id of a step. ${slugConvention.explanation}`
-        : (sectionProblem ??
-          (moved.length === 0 && !hasNewQuestion
-            ? 'Choose the questions of the step, or begin with a new one.'
-            : '')));
+interface StepDraft extends Pick<NewStepInput, 'country' | 'path' | 'titles' | 'moved'> {
+  readonly snapshot: Snapshot;
+  readonly page: FlowStep;
+  readonly sectionName: string;
+  /** Undefined for an existing section. */
+  readonly sectionTitles: NewWords | undefined;
+  readonly isComplete: boolean;
+  readonly hasNewQuestion: boolean;
+}
+
+interface StepDraftEdits {
+  /** Empty until the input is complete. */
+  readonly edits: readonly Edit[];
+  /** The edits with a placeholder for the new question, because a step needs a question. */
+  readonly checkedEdits: readonly Edit[];
+  /** The questions before the new question. */
+  readonly before: readonly string[];
+}
+
+/** The edits of the step. They keep their identity while the input does not change. */
+function useStepEdits(draft: StepDraft): StepDraftEdits {
+  const { snapshot, country, path, titles, page, moved, sectionName, sectionTitles } = draft;
+  const { isComplete, hasNewQuestion } = draft;
   const edits = useMemo(
     () =>
-      problem === ''
+      isComplete
         ? stepEdits(snapshot, {
             country,
             path,
@@ -175,132 +168,212 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
             section: {
               name: sectionName,
               after: page.context,
-              ...(section === newSectionValue && { titles: sectionTitles }),
+              ...(sectionTitles !== undefined && { titles: sectionTitles }),
             },
           })
         : [],
-    [
-      problem,
-      snapshot,
-      country,
-      path,
-      titles,
-      page,
-      moved,
-      hasNewQuestion,
-      section,
-      sectionName,
-      sectionTitles,
-    ],
+    [isComplete, snapshot, country, path, titles, page, moved, hasNewQuestion, sectionName, sectionTitles],
   );
-  const sectionTitle = (name: string): string => {
-    const { own, inherited } = messageOf(snapshot, language, ['contexts', name]);
-    return own ?? inherited ?? name;
-  };
+  const before = useMemo(
+    () =>
+      orderOf(countryContents(snapshot, country)?.dataPoints ?? [], { asked: page.dataPoints, moved })
+        .upToStep,
+    [snapshot, country, page, moved],
+  );
+  const checkedEdits = useMemo(
+    () =>
+      hasNewQuestion && edits.length > 0
+        ? [
+            ...edits,
+            ...placeholderEdits(snapshot, {
+              country,
+              step: path,
+              position: before.length,
+              titles,
+              languages: namingLanguages(snapshot, country),
+            }),
+          ]
+        : edits,
+    [hasNewQuestion, edits, snapshot, country, path, before, titles],
+  );
+  return { edits, checkedEdits, before };
+}
+
+/** Adds a step after the current page, with some of its questions or a new one, in a section of the form. */
+export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProps): ReactElement {
+  const { country, flow, language } = selection;
+  const page = flow.steps.find(({ path }) => path === selection.page) ?? flow.steps[0];
+  const languages = namingLanguages(snapshot, country);
+  const wording = wordingOf(snapshot, language);
+  const [titles, setTitles] = useState<NewWords>({});
+  const [ownPath, setOwnPath] = useState<string>();
+  const [chosenSection, setChosenSection] = useState<string>();
+  const [sectionTitles, setSectionTitles] = useState<NewWords>({});
+  const [moved, setMoved] = useState<readonly string[]>([]);
+  const [hasNewQuestion, setHasNewQuestion] = useState(false);
+  const [shownDialog, setShownDialog] = useState<'step' | 'question'>('step');
+  const [isQuestionStarted, setQuestionStarted] = useState(false);
+  const path = ownPath ?? proposedSlug(titles['en'] ?? '');
+  const { possible, canBeNew } = stepSections({
+    steps: flow.steps,
+    sections: sectionNames(snapshot),
+    page: page.path,
+    replacesPage: page.dataPoints.every((id) => moved.includes(id)),
+  });
+  const offered = [...possible, ...(canBeNew ? [newSectionValue] : [])];
+  const section =
+    [chosenSection, page.context].find((each) => each !== undefined && offered.includes(each)) ??
+    offered[0] ??
+    page.context;
+  const sectionName = section === newSectionValue ? proposedSlug(sectionTitles['en'] ?? '') : section;
+  const sectionProblem =
+    section !== newSectionValue
+      ? undefined
+      : (missingWords('name of the section', sectionTitles, languages) ??
+        (sectionNames(snapshot).includes(sectionName)
+          ? `There is a section “${wording.section(sectionName)}” already. Enter another name.`
+          : undefined));
+  const problem =
+    missingWords('title', titles, languages) ??
+    (stepPaths(snapshot).includes(path)
+      ? `The step “${wording.step(path)}” has this id already. Change the step id.`
+      : !slugConvention.pattern.test(path)
+        ? `“${path}” cannot be the id of a step. ${slugConvention.explanation}`
+        : (sectionProblem ??
+          (moved.length === 0 && !hasNewQuestion
+            ? 'Choose the questions of the step, or begin with a new one.'
+            : '')));
+  const { edits, checkedEdits, before } = useStepEdits({
+    snapshot,
+    country,
+    path,
+    titles,
+    page,
+    moved,
+    sectionName,
+    sectionTitles: section === newSectionValue ? sectionTitles : undefined,
+    isComplete: problem === '',
+    hasNewQuestion,
+  });
   const title = titles[language] ?? titles['en'] ?? path;
-  if (isAddingQuestion)
-    return (
-      <AddQuestion
-        snapshot={snapshot}
-        selection={selection}
-        go={go}
-        newStep={{
-          path,
-          title,
-          edits,
-          before: orderOf(countryContents(snapshot, country)?.dataPoints ?? [], {
-            asked: page.dataPoints,
-            moved,
-          }).upToStep,
-        }}
-        onClose={() => setAddingQuestion(false)}
-        onAdd={(id) => {
-          onClose();
-          onAdd(id);
-        }}
-      />
-    );
+  const newLabels: NewLabels = [
+    [path, title],
+    [sectionName, sectionTitles[language] ?? sectionTitles['en'] ?? wording.section(sectionName)],
+  ];
+  const isSingleNew = hasNewQuestion && moved.length === 0;
   return (
-    <NewDialog
-      snapshot={snapshot}
-      title={`Add a step to ${capitalised(country)}`}
-      action={hasNewQuestion ? 'Next: the new question' : 'Add step'}
-      label={`Add the step “${title}” to ${capitalised(country)}`}
-      // A step needs a question, so it is checked and saved together with its new question.
-      edits={hasNewQuestion ? noEdits : edits}
-      onNext={hasNewQuestion ? () => setAddingQuestion(true) : undefined}
-      missing={problem}
-      onClose={onClose}
-      onAdded={() => go({ pane: 'page', page: path, question: '' })}
-    >
-      <p className="hint">
-        It comes after “{wording.step(page.path)}”, with questions of that step or a new one.
-      </p>
-      <NewWordsEdit
-        id="step-title"
-        label={(each) => `Title in ${languageName(each)}`}
-        languages={languages}
-        words={titles}
-        onType={setTitles}
-      />
-      <fieldset className="box">
-        <legend>Its questions</legend>
-        <div className="field switch">
-          <input
-            id="step-new-question"
-            type="checkbox"
-            checked={hasNewQuestion}
-            onChange={({ target }) => setHasNewQuestion(target.checked)}
-          />
-          <label htmlFor="step-new-question">A new question</label>
-        </div>
-        {page.dataPoints.map((id) => (
-          <div key={id} className="field switch">
-            <input
-              id={`moves-${id}`}
-              type="checkbox"
-              checked={moved.includes(id)}
-              onChange={({ target }) =>
-                setMoved(target.checked ? [...moved, id] : moved.filter((each) => each !== id))
+    <>
+      <NewDialog
+        snapshot={snapshot}
+        title={`Add a step to ${capitalised(country)}`}
+        action={hasNewQuestion ? 'Next: the new question' : 'Add step'}
+        label={`Add the step “${title}” to ${capitalised(country)}`}
+        edits={checkedEdits}
+        newLabels={newLabels}
+        onNext={
+          hasNewQuestion
+            ? () => {
+                setQuestionStarted(true);
+                setShownDialog('question');
               }
-            />
-            <label htmlFor={`moves-${id}`}>Move “{wording.label(id)}”</label>
-          </div>
-        ))}
-      </fieldset>
-      {moved.length + (hasNewQuestion ? 1 : 0) === 1 && (
+            : undefined
+        }
+        missing={problem}
+        isOpen={shownDialog === 'step'}
+        onClose={onClose}
+        onAdded={() => go({ pane: 'page', page: path, question: '' })}
+      >
         <p className="hint">
-          A page with one required question shows its title instead of the question text. Write the title as
-          the question.
+          It comes after “{wording.step(page.path)}”, with questions of that step or a new one.
         </p>
-      )}
-      <div className="field">
-        <label htmlFor="step-section">Section</label>
-        <select id="step-section" value={section} onChange={({ target }) => setSection(target.value)}>
-          {sectionNames(snapshot).map((name) => (
-            <option key={name} value={name}>
-              {sectionTitle(name)} ({name})
-            </option>
-          ))}
-          <option value={newSectionValue}>New section, after “{sectionTitle(page.context)}”</option>
-        </select>
-      </div>
-      {section === newSectionValue && (
         <NewWordsEdit
-          id="section-title"
-          label={(each) => `Name of the section in ${languageName(each)}`}
+          id="step-title"
+          label={(each) => `Title in ${languageName(each)}`}
           languages={languages}
-          words={sectionTitles}
-          onType={setSectionTitles}
+          words={titles}
+          onType={setTitles}
+        />
+        <fieldset className="box">
+          <legend>Its questions</legend>
+          <div className="field switch">
+            <input
+              id="step-new-question"
+              type="checkbox"
+              checked={hasNewQuestion}
+              onChange={({ target }) => setHasNewQuestion(target.checked)}
+            />
+            <label htmlFor="step-new-question">A new question</label>
+          </div>
+          {page.dataPoints.map((id) => (
+            <div key={id} className="field switch">
+              <input
+                id={`moves-${id}`}
+                type="checkbox"
+                checked={moved.includes(id)}
+                onChange={({ target }) =>
+                  setMoved(target.checked ? [...moved, id] : moved.filter((each) => each !== id))
+                }
+              />
+              <label htmlFor={`moves-${id}`}>Move “{wording.label(id)}”</label>
+            </div>
+          ))}
+        </fieldset>
+        {moved.length + (hasNewQuestion ? 1 : 0) === 1 && (
+          <p className="hint">
+            A page with one required question shows its title instead of the question text. Write the title as
+            the question.
+          </p>
+        )}
+        <div className="field">
+          <label htmlFor="step-section">Section</label>
+          <select
+            id="step-section"
+            value={section}
+            aria-describedby="step-section-hint"
+            onChange={({ target }) => setChosenSection(target.value)}
+          >
+            {possible.map((name) => (
+              <option key={name} value={name}>
+                {wording.section(name)}
+              </option>
+            ))}
+            {canBeNew && (
+              <option value={newSectionValue}>New section, after “{wording.section(page.context)}”</option>
+            )}
+          </select>
+          <p className="hint" id="step-section-hint">
+            The steps before and after it limit the sections, because the progress bar only goes forward.
+          </p>
+        </div>
+        {section === newSectionValue && (
+          <NewWordsEdit
+            id="section-title"
+            label={(each) => `Name of the section in ${languageName(each)}`}
+            languages={languages}
+            words={sectionTitles}
+            onType={setSectionTitles}
+          />
+        )}
+        <HintedField
+          id="step-id"
+          label="Step id"
+          hint="Generated from the English title. It is part of the address of the page."
+          value={path}
+          onType={setOwnPath}
+        />
+      </NewDialog>
+      {isQuestionStarted && (
+        <AddQuestion
+          snapshot={snapshot}
+          selection={selection}
+          go={go}
+          newStep={{ path, title, questionTexts: isSingleNew ? titles : undefined, edits, before, newLabels }}
+          isOpen={shownDialog === 'question'}
+          onBack={() => setShownDialog('step')}
+          onClose={onClose}
+          onAdd={onAdd}
         />
       )}
-      <HintedField
-        id="step-id"
-        label="Step id"
-        hint="Generated from the English title. It is part of the address of the page."
-        value={path}
-        onType={setOwnPath}
-      />
-    </NewDialog>
+    </>
   );
 }

@@ -2,15 +2,22 @@ import type { ReactElement } from 'react';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Finding } from '../../server/findings.ts';
 import { FindingCard, type NamedField } from '../change.tsx';
+import type { NewLabels } from '../finding-words.ts';
 import type { EditCheck } from './use-edit-check.ts';
 
 interface CheckedFindingsProps extends Pick<EditCheck, 'outcome' | 'findings'> {
   /** The field of a finding in the same view. */
   readonly fieldOf?: (finding: Finding) => NamedField | undefined;
+  readonly newLabels?: NewLabels | undefined;
 }
 
 /** The findings of a check. Remedies are not offered, because nothing is saved yet. */
-export function CheckedFindings({ outcome, findings, fieldOf }: CheckedFindingsProps): ReactElement {
+export function CheckedFindings({
+  outcome,
+  findings,
+  fieldOf,
+  newLabels,
+}: CheckedFindingsProps): ReactElement {
   return (
     <>
       {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
@@ -20,6 +27,7 @@ export function CheckedFindings({ outcome, findings, fieldOf }: CheckedFindingsP
           key={`${finding.code} ${finding.message}`}
           finding={{ ...finding, remedies: [] }}
           field={fieldOf?.(finding)}
+          newLabels={newLabels}
           onRemedy={doNothing}
         />
       ))}

@@ -5,12 +5,14 @@ interface HintedFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
+  readonly placeholder?: string | undefined;
   readonly value: string;
   readonly onType: (value: string) => void;
 }
 
 /** A text input with a hint below. */
-export function HintedField({ id, label, hint, value, onType }: HintedFieldProps): ReactElement {
+export function HintedField(props: HintedFieldProps): ReactElement {
+  const { id, label, hint, placeholder, value, onType } = props;
   const hintId = `${id}-hint`;
   return (
     <div className="field">
@@ -19,6 +21,7 @@ export function HintedField({ id, label, hint, value, onType }: HintedFieldProps
         id={id}
         type="text"
         value={value}
+        placeholder={placeholder}
         aria-describedby={hintId}
         onChange={({ target }) => onType(target.value)}
       />

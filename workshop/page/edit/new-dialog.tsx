@@ -2,8 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Edit } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { CheckStatus } from '../check-status.tsx';
+import type { NewLabels } from '../finding-words.ts';
 import type { Snapshot } from '../project.ts';
-import { WorkshopDialog } from '../workshop-dialog.tsx';
+import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
 import { checkText, useEditCheck } from './use-edit-check.ts';
 
@@ -21,28 +22,37 @@ interface NewDialogProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly onAdded: () => void;
-  /** Continues in another dialog instead of saving, as soon as no input is missing. */
+  /** Continues in another dialog instead of saving, as soon as the edits are valid. */
   readonly onNext?: (() => void) | undefined;
+  /** A hidden dialog keeps its state. */
+  readonly isOpen?: boolean;
+  /** The labels of names that are not saved yet, for the findings. */
+  readonly newLabels?: NewLabels;
 }
 
-interface NewDialogActionsProps extends Pick<NewDialogProps, 'snapshot' | 'action' | 'onClose'> {
+interface NewDialogActionsProps extends Pick<NewDialogProps, 'snapshot' | 'action'> {
   readonly isReady: boolean;
   /** The state of the input in words. */
   readonly hint: string;
   readonly onAdd: () => void;
+  /** Returns to the previous dialog. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** The buttons of a dialog that adds something, with the state of its input. */
 export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
-  const { snapshot, action, isReady, hint, onAdd, onClose } = props;
+  const { snapshot, action, isReady, hint, onAdd, onBack } = props;
   return (
     <>
       <button type="button" className="primary" disabled={!isReady} onClick={onAdd}>
         {action}
       </button>
-      <button type="button" className="quiet" onClick={onClose}>
-        Cancel
-      </button>
+      {onBack !== undefined && (
+        <button type="button" onClick={onBack}>
+          Back
+        </button>
+      )}
+      <CancelButton />
       <output className="hint">{hint}</output>
       {/* The status of the page is behind the dialog. */}
       <CheckStatus isChecking={snapshot.state.isChecking} />
@@ -52,7 +62,8 @@ export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
 
 /** A dialog that adds something. Its edits are checked while typing. */
 export function NewDialog(props: NewDialogProps): ReactElement {
-  const { snapshot, title, action, label, edits, missing, children, onClose, onAdded, onNext } = props;
+  const { snapshot, title, action, label, edits, missing, children, isOpen, newLabels } = props;
+  const { onClose, onAdded, onNext } = props;
   const { change, isBusy } = useChanges();
   const { outcome, findings, isValid } = useEditCheck(edits);
   const add = async (): Promise<void> => {
@@ -63,20 +74,20 @@ export function NewDialog(props: NewDialogProps): ReactElement {
   return (
     <WorkshopDialog
       title={title}
+      isOpen={isOpen}
       onClose={onClose}
       actions={
         <NewDialogActions
           snapshot={snapshot}
           action={action}
-          isReady={onNext === undefined ? isValid && !isBusy : missing === ''}
+          isReady={isValid && !isBusy}
           hint={edits.length === 0 ? missing : checkText({ outcome, isValid })}
           onAdd={onNext ?? (() => void add())}
-          onClose={onClose}
         />
       }
     >
       {children}
-      <CheckedFindings outcome={outcome} findings={findings} />
+      <CheckedFindings outcome={outcome} findings={findings} newLabels={newLabels} />
       <AttemptNote field="new" />
     </WorkshopDialog>
   );

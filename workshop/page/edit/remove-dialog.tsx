@@ -78,7 +78,7 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
           It is the only question of the step “{wording.step(step.path)}” in {capitalised(country)}.{' '}
           {step.isUnused
             ? '“Remove” also removes the step, with its texts.'
-            : 'The step stays for other countries.'}
+            : 'Other files use the step, so it stays.'}
         </p>
       )}
       {isOnScreen && (
