@@ -57,8 +57,7 @@ export function addLabels(
     /(?:\b([A-Za-z]+) )?"([A-Za-z][A-Za-z0-9-]*)"/g,
     (quoted, noun: string | undefined, name: string) => {
       const newLabel = otherNouns.includes(noun ?? '') ? undefined : labelsOfNew.get(name);
-      const label =
-        newLabel === undefined ? labelOfName(name, noun ?? '', things, labels) : `“${newLabel}”`;
+      const label = newLabel === undefined ? labelOfName(name, noun ?? '', things, labels) : `“${newLabel}”`;
       // The workshop calls a context a section.
       const shownNoun = noun === 'context' ? 'section' : noun;
       return label === undefined ? quoted : `${shownNoun === undefined ? '' : `${shownNoun} `}${label}`;

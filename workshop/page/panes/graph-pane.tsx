@@ -309,8 +309,8 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
           {formatCount(steps.length, 'step')} in {formatCount(contexts.length, 'section')}. The path of{' '}
           {personaName(persona.name, wording)} is highlighted: {formatCount(persona.path.length, 'step')}. The
           longest path is that of {personaName(longest?.name ?? '', wording)}:{' '}
-          {formatCount(longest?.path.length ?? 0, 'step')}. Select a step to open it.
-          The conditions are listed below.
+          {formatCount(longest?.path.length ?? 0, 'step')}. Select a step to open it. The conditions are
+          listed below.
         </p>
       </div>
       <div className="graph" style={{ minHeight: tallest * minZoom }}>
