@@ -9,6 +9,8 @@ interface PageProps {
   /** The step path or screen id. */
   readonly id: string;
   readonly heading: string;
+  /** The id of a text above the heading that screen readers read with it. */
+  readonly headingDescription?: string;
   readonly intro?: ReactNode;
   /** Shown above the heading: back link and progress. */
   readonly before?: ReactNode;
@@ -23,7 +25,17 @@ interface PageProps {
 
 /** Renders the heading, sets the document title and focuses the heading after a navigation. */
 export function Page(props: PageProps): ReactElement {
-  const { id, heading, intro, before, mark, inError = false, isWide = false, children } = props;
+  const {
+    id,
+    heading,
+    headingDescription,
+    intro,
+    before,
+    mark,
+    inError = false,
+    isWide = false,
+    children,
+  } = props;
   const { t } = useTranslation();
   const { siteTitle, mainClassName, firstOrLater } = useContext(PageSettingContext);
   const { key } = useLocation();
@@ -50,7 +62,7 @@ export function Page(props: PageProps): ReactElement {
     >
       {Boolean(before) && <div className={styles['before']}>{before}</div>}
       {mark}
-      <Typography variant="h1" ref={headingElement} tabIndex={-1}>
+      <Typography variant="h1" ref={headingElement} tabIndex={-1} aria-describedby={headingDescription}>
         {heading}
       </Typography>
       {intro !== undefined && <Typography variant="intro">{intro}</Typography>}

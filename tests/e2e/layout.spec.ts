@@ -1,6 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Answers } from '../../src/model/answers.ts';
+import { returnToForm } from '../support/browser/leave-application.ts';
+import { walkForm } from '../support/browser/walk-form.ts';
+import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
+import { shippedMessage } from '../support/shipped/shipped-messages.ts';
 import { expect, test } from './fixtures.ts';
+
+const generated = path.resolve(import.meta.dirname, '../../generated');
 
 test('a host without a site is rejected', async ({ request, baseURL }) => {
   const port = new URL(baseURL ?? '').port;
@@ -150,3 +158,32 @@ test('a toast is at the top right, closes on a click, and disappears by itself',
   expect(Date.now() - shownAt).toBeGreaterThan(2000);
   expect(Date.now() - shownAt).toBeLessThan(5000);
 });
+
+for (const country of shippedCountries(generated).filter(({ flow }) => flow.steps.length > 1)) {
+  const { slug, site, flow } = country;
+
+  test(`on a phone in ${slug} a note that an answer is missing moves no input`, async ({
+    application,
+    page,
+    baseURL,
+  }) => {
+    const persona = personaOf(country, 'minimal');
+    const open: readonly string[] = persona.path.slice(0, 2);
+    const note = page.getByText(shippedMessage(generated, site.locale, 'common:askedAgain>missing'));
+    const row = page.locator('p:has(+ progress)');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(addressOf(site, baseURL));
+    await application.shows(flow.startPage);
+    const withoutNote = await row.boundingBox();
+    await returnToForm({ page, baseURL }, country, persona, open);
+    const steps = await walkForm(page, flow, persona.answers as Answers, {
+      arrive: async (step) => {
+        // Answers that the browser never stores are asked again on other pages.
+        if (!open.includes(step)) return;
+        await expect(row.filter({ has: note }), step).toBeVisible();
+        expect((await row.boundingBox())?.height, step).toBe(withoutNote?.height);
+      },
+    });
+    expect(steps.slice(0, 2)).toEqual(open);
+  });
+}

@@ -24,10 +24,10 @@ function show(changes: Partial<StepPageProps> = {}) {
 }
 
 /** Opens a page of a returning applicant. */
-function openAgain(progress: StepPageProps['progress']) {
+function openAgain(progress: StepPageProps['progress'], changes: Partial<StepPageProps> = {}) {
   return render(
     <PageFrame brand={{ isResumed: true }}>
-      <StepPage {...stepPageProps('email')} progress={progress} />
+      <StepPage {...stepPageProps('email')} progress={progress} {...changes} />
     </PageFrame>,
   );
 }
@@ -69,6 +69,26 @@ describe('the page of a step', () => {
     unmount();
     openAgain({ page: 1, pages: 1 });
     expect(welcome().parentElement?.previousElementSibling).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('says in the row of the progress that an answer is missing, so that the first question does not move', () => {
+    const progress = { page: 2, pages: 6, minutesLeft: 3 };
+    const { update } = show({ askedAgain: true, progress });
+    const row = screen.getByText('An answer is missing here.').closest('p');
+    expect(row?.textContent).toMatch(
+      /^An answer is missing here\. All the others are kept\. Your application/,
+    );
+    expect(row?.parentElement?.querySelector('progress')).not.toBeNull();
+    expect(screen.queryByText(/min left/)).toBeNull();
+    // The heading receives the focus, and is below the note.
+    expect(screen.getByRole('heading', { level: 1 }).getAttribute('aria-describedby')).toBe(row?.id);
+    update({ askedAgain: false });
+    expect(screen.queryByText('An answer is missing here.')).not.toBeNull();
+  });
+
+  it('shows the note of a missing answer instead of the welcome', () => {
+    openAgain({ page: 2, pages: 6 }, { askedAgain: true });
+    expect(screen.getByText('An answer is missing here.').closest('p')?.textContent).not.toContain('Welcome');
   });
 
   it('shows the label of its only question to screen readers alone, because the heading asks the same', () => {

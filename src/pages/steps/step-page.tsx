@@ -60,6 +60,9 @@ export interface StepPageProps extends FormProps {
   readonly sendsAll?: boolean;
 }
 
+/** The id of the row with the progress. */
+const progressId = 'form-progress';
+
 /** One step of the form. */
 export function StepPage(props: StepPageProps): ReactElement {
   const { flow, step, loan, formatters, onChangeLoan, onBack, sending, ...others } = props;
@@ -84,6 +87,7 @@ export function StepPage(props: StepPageProps): ReactElement {
   const asksLoan = [amount, period].every((id) => id !== undefined && step.dataPoints.includes(id));
   const isFirst = onBack === undefined;
   const welcome = useWelcomeBack();
+  const isAskedAgain = useAskedAgain(step.path, askedAgain);
   const { creditBureau } = useContext(PageSettingContext);
   const bureauQuestion = step.dataPoints.find((id) => offersCreditBureau(dataPointOf(flow, id)));
   const contentBelow = (question: DataPointId): ReactElement => (
@@ -99,6 +103,7 @@ export function StepPage(props: StepPageProps): ReactElement {
       id={step.path}
       heading={t(`form:steps>${step.path}>title`)}
       inError={hasFailed(sending)}
+      {...(isAskedAgain && { headingDescription: progressId })}
       before={
         <>
           {!isFirst && <BackLink onBack={onBack} />}
@@ -109,14 +114,13 @@ export function StepPage(props: StepPageProps): ReactElement {
               {...(onChangeLoan && { onChange: onChangeLoan })}
             />
           )}
-          <StepProgress {...progress} context={step.context} welcome={welcome} />
+          <StepProgress {...progress} context={step.context} welcome={welcome} isAskedAgain={isAskedAgain} />
         </>
       }
       // Without progress, the welcome replaces the introduction. It never moves the first question.
       intro={(progress.pages < 2 && welcome) || t(`form:steps>${step.path}>intro`)}
     >
       {isFirst && <LegalNotices notices={flow.notices} />}
-      <AskedAgain key={step.path} askedAgain={askedAgain} />
       <ErrorsNotice errorsElsewhere={errorsElsewhere} />
       <div className={styles['form']}>
         <FormOnPage
@@ -149,13 +153,12 @@ function offersCreditBureau({ schema: { items } }: FlowDataPoint): boolean {
   return isPlainObject(items) && Array.isArray(items['enum']) && items['enum'].includes('creditBureau');
 }
 
-/** Explains why the step is asked again. Keeps the value from the first render, so that the notice does not disappear while typing. */
-function AskedAgain({ askedAgain }: Pick<StepPageProps, 'askedAgain'>): ReactElement | null {
-  const { t } = useTranslation();
-  const [isAskedAgain] = useState(askedAgain);
-  return isAskedAgain ? (
-    <Typography sx={{ marginBlockStart: '0.75rem' }}>{t('askedAgain')}</Typography>
-  ) : null;
+/** Whether the step was asked again when it opened. Does not change while the applicant types. */
+function useAskedAgain(path: StepPath, askedAgain: boolean): boolean {
+  const [opened, setOpened] = useState({ path, askedAgain });
+  if (opened.path === path) return opened.askedAgain;
+  setOpened({ path, askedAgain });
+  return askedAgain;
 }
 
 interface StepContainerProps extends Pick<
@@ -265,32 +268,39 @@ const separatedParts = {
 
 interface StepProgressProps extends FormProgress {
   readonly context: string;
-  /** Shown first, and instead of the remaining minutes, because a phone has room for only one part. */
   readonly welcome: ReactElement | undefined;
+  readonly isAskedAgain: boolean;
 }
 
-/** Section, page number and remaining minutes. Renders nothing if the form has one page. */
-function StepProgress({
-  context,
-  page,
-  pages,
-  minutesLeft,
-  welcome,
-}: StepProgressProps): ReactElement | null {
+/**
+ * Section, page number and remaining minutes. Renders nothing if the form has one page.
+ *
+ * A note about earlier answers is shown first, and instead of the remaining minutes, because a phone has room for only
+ * one part. The note of a step that is asked again replaces the welcome.
+ */
+function StepProgress(props: StepProgressProps): ReactElement | null {
+  const { context, page, pages, minutesLeft, welcome, isAskedAgain } = props;
   const { t } = useTranslation(['common', 'form']);
   if (pages < 2) return null;
+  const note = isAskedAgain ? <output>{t('askedAgain>missing')}</output> : welcome;
   return (
     <Box sx={{ flexBasis: '100%' }}>
       <Typography
         variant="caption"
         component="p"
-        sx={welcome === undefined ? separatedParts : { ...separatedParts, ...oneLine }}
+        id={progressId}
+        sx={note === undefined ? separatedParts : { ...separatedParts, ...oneLine }}
       >
-        {welcome && (
+        {note && (
           <Box component="span" sx={{ color: 'text.primary' }}>
-            {welcome}
+            {note}
           </Box>
         )}{' '}
+        {isAskedAgain && (
+          <>
+            <span>{t('askedAgain>kept')}</span>{' '}
+          </>
+        )}
         <span>
           {t('progress>position', {
             section: t(`form:contexts>${context}`),
@@ -298,7 +308,7 @@ function StepProgress({
             total: pages,
           })}
         </span>{' '}
-        {welcome === undefined && minutesLeft !== undefined && (
+        {note === undefined && minutesLeft !== undefined && (
           <span>{t('progress>left', { minutes: minutesLeft })}</span>
         )}
       </Typography>
