@@ -718,6 +718,13 @@ const screens: readonly SingleFault[] = [
 
 const sites: readonly SingleFault[] = [
   {
+    name: 'a country has the footer facts of the country it was copied from',
+    change: set(philippines, 'copiedFrom', romania),
+    code: 'copied-fact',
+    at: `${philippines} "footerFacts"`,
+    text: `"footerFacts" is the same as in ${romania}, the file it was copied from. Write the value for this country. If all unchanged values are right, remove "copiedFrom".`,
+  },
+  {
     name: 'a brand has the company of the brand it was copied from',
     change: all(
       set(halina, 'copiedFrom', nordlicht),

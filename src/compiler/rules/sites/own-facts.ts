@@ -1,22 +1,34 @@
 import { languageOf } from '../../../lib/locale-chain.ts';
 import { objectAt, valueAt, valuesAt } from '../../../lib/json.ts';
 import { type Config, type LinkedCountry, sitesOf } from '../../link/config.ts';
+import type { FileContents } from '../../link/config-files.ts';
 import { legalTexts } from '../../messages/legal-texts.ts';
 import { namespaces } from '../../read/file-kind.ts';
 import type { JsonPath, SourceDocument } from '../../read/source-document.ts';
 import { spanOfKey, spanOfValue } from '../../read/spans.ts';
 import { warningRule, configRule, type Report } from '../../rule.ts';
 
-/** Facts that are legally relevant or belong to one country, company or person. `*` matches any name. */
-const facts: {
-  readonly [Kind in 'country' | 'people' | 'site' | 'company' | 'theme']: readonly (readonly string[])[];
-} = {
+/** Paths of up to three names to properties of a file. `*` matches any name. */
+type PathIn<Contents, Depth extends readonly 0[] = [0, 0, 0]> = Depth extends readonly [
+  0,
+  ...infer Rest extends readonly 0[],
+]
+  ? {
+      [Name in Extract<keyof Contents, string>]: readonly [
+        Name | '*',
+        ...(readonly [] | PathIn<NonNullable<Contents[Name]>, Rest>),
+      ];
+    }[Extract<keyof Contents, string>]
+  : never;
+
+/** Facts that are legally relevant or belong to one country, company or person. */
+const facts = {
   country: [
     ['age'],
     ['loan'],
     ['notices'],
     ['consumerRights'],
-    ['stated'],
+    ['footerFacts'],
     ['overrides', '*', 'when'],
     ['stateRoutes'],
   ],
@@ -36,6 +48,12 @@ const facts: {
   // The company that runs a site. If two brands belong to one company, the configuration must say so.
   company: [['links', '*'], ['help', 'email'], ['help', 'phone'], ['registration']],
   theme: [['colours'], ['darkColours']],
+} as const satisfies {
+  readonly country: readonly PathIn<FileContents['country']>[];
+  readonly people: readonly PathIn<FileContents['people']>[];
+  readonly site: readonly PathIn<FileContents['brand-country']>[];
+  readonly company: readonly PathIn<FileContents['brand-country']>[];
+  readonly theme: readonly PathIn<FileContents['theme']>[];
 };
 
 /**
