@@ -201,7 +201,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   // The layout is chosen for the target of a redirect, so that it does not change while the skeleton is shown.
   const destination = useValue(resolveRouteAtom)(resolved.kind === 'redirect' ? resolved.route : pathname);
   const customColours = useColouredTheme(site.theme) !== site.theme;
-  const [firstOrLater] = useState(createFirstPageCheck);
+  const [isFirstSinceLoad] = useState(createFirstPageCheck);
   const [isChoosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
   const [deletions, setDeletions] = useState(0);
@@ -235,7 +235,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
         creditBureau: site.creditBureau,
         continueElsewhere: site.continueElsewhere,
         decisionInDays: site.decisionInDays,
-        firstOrLater,
+        isFirstSinceLoad,
         isResumed: isReturning && deletions === 0,
       }}
     >

@@ -37,7 +37,7 @@ export function Page(props: PageProps): ReactElement {
     children,
   } = props;
   const { t } = useTranslation();
-  const { siteTitle, mainClassName, firstOrLater } = useContext(PageSettingContext);
+  const { siteTitle, mainClassName, isFirstSinceLoad } = useContext(PageSettingContext);
   const { key } = useLocation();
   const [errors, setErrors] = useState(0);
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -49,10 +49,10 @@ export function Page(props: PageProps): ReactElement {
   }, [shownTitle]);
 
   useLayoutEffect(() => {
-    if (firstOrLater(key) === 'first') return;
+    if (isFirstSinceLoad(key)) return;
     window.scrollTo(0, 0);
     headingElement.current?.focus({ preventScroll: true });
-  }, [key, firstOrLater]);
+  }, [key, isFirstSinceLoad]);
 
   return (
     <main

@@ -72,7 +72,7 @@ interface Setting {
 
 async function open(page: ReactElement, reply: Partial<LeadReply>, setting: Setting = {}): Promise<void> {
   tab.store.set(receiveReplyAtom, { id: 'lead-1' as LeadId, ...reply });
-  const full = { siteTitle: '', mainClassName: '', firstOrLater: () => 'first' as const, ...setting };
+  const full = { siteTitle: '', mainClassName: '', isFirstSinceLoad: () => true, ...setting };
   await act(async () => {
     render(
       <PageFrame>

@@ -45,7 +45,7 @@ function PageWithError(): ReactElement {
 preparePageTests();
 
 beforeEach(() => {
-  const setting = { siteTitle: 'Example', mainClassName: '', firstOrLater: createFirstPageCheck() };
+  const setting = { siteTitle: 'Example', mainClassName: '', isFirstSinceLoad: createFirstPageCheck() };
   render(
     <StrictMode>
       <I18nextProvider i18n={englishI18n()}>

@@ -25,7 +25,7 @@ function page(pricing: Site['pricing'], shownLoan = loan, collapsed = false, sho
         value={{
           siteTitle: '',
           mainClassName: '',
-          firstOrLater: createFirstPageCheck(),
+          isFirstSinceLoad: createFirstPageCheck(),
           ...(pricing && { pricing }),
         }}
       >

@@ -350,7 +350,7 @@ describe('the link to a partner', () => {
       chat: 'https://halina.example/chat',
     };
     show(
-      <PageSettingContext value={{ siteTitle: '', mainClassName: '', firstOrLater: () => 'first', help }}>
+      <PageSettingContext value={{ siteTitle: '', mainClassName: '', isFirstSinceLoad: () => true, help }}>
         {partnerLink('Lanternhill Credit', { status: 'failed', kind: 'unsafe-redirect' })}
       </PageSettingContext>,
     );

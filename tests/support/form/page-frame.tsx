@@ -28,7 +28,7 @@ export function PageFrame({ children, at = '/', i18n = englishI18n(), brand }: P
   const setting = {
     siteTitle: 'Example: a loan',
     mainClassName: 'example-main',
-    firstOrLater: createFirstPageCheck(),
+    isFirstSinceLoad: createFirstPageCheck(),
     ...brand,
   };
   return (
