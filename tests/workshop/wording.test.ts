@@ -120,11 +120,11 @@ it('the offered conditions read earlier questions, and include the current condi
   expect(names(snapshot, 'pl', { known: optionsOf('cat', 'dog') })).toEqual(['has-cat', 'no-cat']);
   expect(names(snapshot, 'pl', { known: optionsOf('dog') })).toEqual([]);
   expect(names(snapshot, 'pl', { known: [] })).toEqual([]);
-  expect(names(snapshot, 'pl', { known: [], now: 'no-cat' })).toEqual(['no-cat']);
+  expect(names(snapshot, 'pl', { known: [], current: 'no-cat' })).toEqual(['no-cat']);
   const pet = { id: 'pet' as DataPointId, schema: { type: 'integer' } };
   const condition = conditionOf(pet, 'moreThan', ['0']);
   const newCondition = condition && { name: 'pet-above-0', condition };
-  expect(conditionChoices(snapshot, 'pl', { known: [pet], made: newCondition }).at(-1)).toEqual({
+  expect(conditionChoices(snapshot, 'pl', { known: [pet], unsaved: newCondition }).at(-1)).toEqual({
     value: 'pet-above-0',
     label: 'Only if “Twoje zwierzę” is more than 0 (pet-above-0)',
   });

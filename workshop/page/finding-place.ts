@@ -8,11 +8,11 @@ import { capitalised, countriesOf } from './selection.ts';
 import type { View } from './view.ts';
 import type { Wording } from './wording.ts';
 
-/** A view that shows the value of a finding. */
+/** The view that shows what a finding is about. */
 export interface FindingPlace {
   readonly label: string;
   readonly view: Partial<View>;
-  /** The value, for its field. */
+  /** The file and path of what the finding is about. Its field is focused. */
   readonly field: FieldPlace;
 }
 

@@ -73,9 +73,12 @@ export interface JournalCounts {
   readonly events: number;
 }
 
-/** Returns the first entries to show. A journal with fewer entries was cleared by a reset, which clears both. */
-export function journalStart(start: JournalCounts, now: JournalCounts): JournalCounts {
-  return now.calls < start.calls || now.events < start.events ? { calls: 0, events: 0 } : start;
+/**
+ * Returns how many entries of each journal to skip: `start`, or none if a journal has become shorter, because a reset
+ * clears both.
+ */
+export function journalStart(start: JournalCounts, current: JournalCounts): JournalCounts {
+  return current.calls < start.calls || current.events < start.events ? { calls: 0, events: 0 } : start;
 }
 
 export async function resetLender(): Promise<void> {

@@ -75,9 +75,9 @@ interface ChoiceScope {
   /** The questions that are answered at this point; undefined for any. */
   readonly known?: readonly ComparedQuestion[];
   /** The current condition, which is always included. */
-  readonly now?: string;
+  readonly current?: string;
   /** A condition that is not saved yet. */
-  readonly made?: NewCondition | undefined;
+  readonly unsaved?: NewCondition | undefined;
 }
 
 /**
@@ -102,15 +102,15 @@ function canBeEvaluated(condition: Condition, asking: ConditionScope): boolean {
 export function conditionChoices(
   snapshot: Pick<Snapshot, 'files'>,
   language: string,
-  { known, now, made }: ChoiceScope = {},
+  { known, current, unsaved }: ChoiceScope = {},
 ): readonly Choice[] {
-  const conditions = { ...namedConditions(snapshot), ...(made && { [made.name]: made.condition }) };
+  const conditions = { ...namedConditions(snapshot), ...(unsaved && { [unsaved.name]: unsaved.condition }) };
   const dataPoints = Object.fromEntries((known ?? []).map((question) => [question.id, question]));
   const asking = { conditions, dataPoints };
   const { condition } = wordingOf(snapshot, language);
   return Object.entries(conditions).flatMap(([name, each]) => {
     if (each === undefined) return [];
-    const isOffered = name === now || known === undefined || canBeEvaluated(each, asking);
+    const isOffered = name === current || known === undefined || canBeEvaluated(each, asking);
     return isOffered ? [{ value: name, label: `Only if ${condition(each, asking)} (${name})` }] : [];
   });
 }

@@ -235,8 +235,8 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const answerSchema = catalogueQuestion?.schema ?? newSchema;
   const conditions = conditionChoices(snapshot, language, {
     known: earlierQuestions,
-    now: when,
-    made: createdCondition,
+    current: when,
+    unsaved: createdCondition,
   });
   const otherFindings = findings.filter(({ code: name }) => name !== 'missing-message');
   // The texts of the dialog have their own fields above.

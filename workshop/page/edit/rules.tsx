@@ -285,7 +285,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           { value: '', label: 'Always' },
           ...conditionChoices(snapshot, selection.language, {
             known: comparedQuestions,
-            now: when,
+            current: when,
           }),
           { value: newCondition, label: 'Only if … (new condition)' },
         ]}

@@ -32,31 +32,34 @@ export function withoutDifference(variants: unknown, name: string, path: readonl
   return { kind: 'remove', path: ['variants', ...fullPath.slice(0, keptLength)] };
 }
 
-/** Returns the order of a variant after a question has swapped places with the one before it. */
+/**
+ * Returns the moved questions of a variant in their order after a question has swapped places with the one before it.
+ * `shownQuestions` are all questions as the variant shows them.
+ */
 export function orderAfterSwap(
-  inOrder: readonly string[],
+  shownQuestions: readonly string[],
   id: string,
-  order: readonly string[] = [],
+  movedQuestions: readonly string[] = [],
 ): readonly string[] {
-  const position = inOrder.indexOf(id);
-  const previousId = inOrder[position - 1];
-  if (previousId === undefined) return order;
-  const swapped = inOrder.with(position - 1, id).with(position, previousId);
-  return swapped.filter((each) => each === id || each === previousId || order.includes(each));
+  const position = shownQuestions.indexOf(id);
+  const previousId = shownQuestions[position - 1];
+  if (previousId === undefined) return movedQuestions;
+  const swapped = shownQuestions.with(position - 1, id).with(position, previousId);
+  return swapped.filter((each) => each === id || each === previousId || movedQuestions.includes(each));
 }
 
 /** Sets the order of a variant, or removes it if it equals that of the country. */
 export function orderChange(
   variants: unknown,
   name: string,
-  order: readonly string[],
-  inCountry: readonly string[],
+  movedQuestions: readonly string[],
+  countryQuestions: readonly string[],
 ): Change {
-  const countryOrder = inCountry.filter((id) => order.includes(id));
-  const isCountryOrder = countryOrder.every((id, position) => id === order[position]);
+  const countryOrder = countryQuestions.filter((id) => movedQuestions.includes(id));
+  const isCountryOrder = countryOrder.every((id, position) => id === movedQuestions[position]);
   return isCountryOrder
     ? withoutDifference(variants, name, ['order'])
-    : { kind: 'set', path: ['variants', name, 'order'], value: order };
+    : { kind: 'set', path: ['variants', name, 'order'], value: movedQuestions };
 }
 
 /** The properties that a variant can change. */
