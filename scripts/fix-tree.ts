@@ -11,7 +11,7 @@ const maxRounds = 10;
 /** Applies all certain fixes and returns one line for each. A dry run writes nothing and stops after one round. */
 export async function fixTree(
   root: string,
-  { isTrial: isDryRun, memory: cache }: { readonly isTrial: boolean; readonly memory: CompileCache },
+  { isDryRun, cache }: { readonly isDryRun: boolean; readonly cache: CompileCache },
 ): Promise<readonly string[]> {
   const lines: string[] = [];
   for (let round = 0; round < maxRounds; round += 1) {

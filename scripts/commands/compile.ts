@@ -134,7 +134,7 @@ export const compile: Command = async (args, commandContext) => {
   const cache = createCompileCache({ isSingleUse: !values.watch });
   if (values.fix || values['dry-run']) {
     const root = path.resolve(commandContext.folder, options.root);
-    const fixLines = await fixTree(root, { isTrial: values['dry-run'], memory: cache });
+    const fixLines = await fixTree(root, { isDryRun: values['dry-run'], cache });
     // In other formats stdout contains only the findings.
     const output = options.format === 'text' ? commandContext.writeOut : commandContext.writeError;
     for (const line of fixLines) output(`${line}\n`);

@@ -12,7 +12,7 @@ export interface PageStyles {
 }
 
 interface Prerenderer {
-  /** Resolves to undefined if the lender lists the questions. */
+  /** Resolves to undefined if the form asks the lender's test questions, which are unknown at build time. */
   readonly firstPageOf: (site: Site) => Promise<FirstPage | undefined>;
   readonly brandStylesOf: BrandStyles;
   readonly close: () => Promise<void>;
@@ -46,12 +46,12 @@ export async function openPrerenderer(root: string): Promise<Prerenderer> {
   return {
     brandStylesOf: await loadBrandStyles(server),
     async firstPageOf(site) {
-      const [host] = environmentNames.flatMap((name) => {
+      const [firstEnvironment] = environmentNames.flatMap((name) => {
         const environment = site.environments[name];
         return environment === undefined ? [] : { name, environment };
       });
-      if (host === undefined || asksTestQuestions(host)) return undefined;
-      return prerenderFirstPage({ site, environment: host.environment });
+      if (firstEnvironment === undefined || asksTestQuestions(firstEnvironment)) return undefined;
+      return prerenderFirstPage({ site, environment: firstEnvironment.environment });
     },
     close: () => server.close(),
   };

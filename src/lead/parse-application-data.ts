@@ -12,6 +12,7 @@ const fieldChecks = new Map<string, (value: unknown) => boolean>(
     sessionId: isText,
     sessionStartedAt: (value: unknown) => value instanceof Date,
     leadSource: isText,
+    // Whether the application still counts as a current lead. The call `leadStatus` returns the lender's state instead.
     leadStatus: (value: unknown) => typeof value === 'boolean',
     amount: isAmount,
     period: isAmount,

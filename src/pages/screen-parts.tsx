@@ -206,7 +206,7 @@ export function BulletList({ title, points }: PointsProps): ReactElement | null 
     <Paper
       component="section"
       variant="tinted"
-      data-part="points"
+      data-part="bullet-list"
       // A form sets the distances of its children.
       sx={{ marginBlockStart: '2rem', '[data-question] + &': { marginBlockStart: 0 } }}
     >

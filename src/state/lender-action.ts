@@ -29,7 +29,7 @@ export interface LenderReply<Reply = LeadReply> {
   /** Whether the call changed nothing, because the lead is in another state. The reply has that state. */
   readonly isConflict: boolean;
   /** Whether the action was to create the lead. Another tab may have created it first. */
-  readonly hasCreatedLead?: boolean;
+  readonly wasToCreateLead?: boolean;
 }
 
 /** The result of one attempt. */
@@ -104,7 +104,7 @@ export function leadAction<Input extends unknown[]>(action: LeadAction<Input>): 
   return actionAtom(action, (context, ...input) => {
     const creation = context.get(leadIdAtom) === null ? action.creation?.(...input) : undefined;
     return creation === undefined
-      ? sendLeadCall(context, (...about) => action.call(...about, ...input))
+      ? sendLeadCall(context, (...callArguments) => action.call(...callArguments, ...input))
       : createLead(context, creation);
   });
 }
@@ -167,11 +167,11 @@ function createLead({ get, set, attempt }: ActionContext, request: LeadRequest):
     set(adoptSharedAtom);
     const result = await set(saveLeadAtom, { ...request, signal });
     if (isOutdated()) return { ended: idle };
-    if ('data' in result) return { reply: result.data, isConflict: false, hasCreatedLead: true };
+    if ('data' in result) return { reply: result.data, isConflict: false, wasToCreateLead: true };
     const { error, failure } = result;
     logError(failure, errorReason(error));
     return error.kind === 'conflict'
-      ? { reply: error.reply, isConflict: true, hasCreatedLead: true }
+      ? { reply: error.reply, isConflict: true, wasToCreateLead: true }
       : { error };
   });
 }

@@ -97,7 +97,7 @@ export const lenderActions = {
     owners: ({ owners = noOwners }) => owners,
     onReply(
       { get, set },
-      { reply: { errors = [], ...reply }, isConflict, hasCreatedLead },
+      { reply: { errors = [], ...reply }, isConflict, wasToCreateLead },
       { body, owners = noOwners },
     ) {
       const state = get(stateAtom);
@@ -114,7 +114,7 @@ export const lenderActions = {
       if (followed !== null) return followed;
       if (errors.length > 0 && !isLeft) return failed('rejected');
       // A new lead whose state has no page continues with the form.
-      if (hasCreatedLead && reply.progressState !== undefined && get(screenRouteAtom) === null) {
+      if (wasToCreateLead && reply.progressState !== undefined && get(screenRouteAtom) === null) {
         get(dependenciesAtom).navigate({ route: get(homeRouteAtom), method: 'push' });
         return idle;
       }

@@ -10,7 +10,7 @@ import type { LeadRequest } from './lead-request.ts';
 export type FailureKind =
   /** No reply. The server may have handled the request. */
   | 'offline'
-  /** Another error status. */
+  /** Any other failure: another error status, a conflict, or there was no lead or nothing to send. */
   | 'refused'
   /** The lender asks for a pause before the next request. */
   | 'too-often'

@@ -40,7 +40,7 @@ export const applicantEntries = {
     reason: string;
     problem: 'dropped' | 'optional' | 'conditional' | 'late';
   }>({
-    title: 'Required question of every lead is missing',
+    title: 'Question that every lead needs is missing, optional or late',
     message: ({ country, field, reason, problem, name }) =>
       ({
         dropped: `"${country}" never asks for "${field}": ${reason}.`,

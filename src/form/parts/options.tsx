@@ -21,8 +21,8 @@ export function OptionCard({ invalid, children, type, ...input }: OptionCardProp
 interface OptionCardsProps {
   readonly question: Question;
   readonly kind: 'radio' | 'checkbox';
-  /** Cards that fit in one row. */
-  readonly size?: 'short' | 'alike' | undefined;
+  /** If there is room, `short` cards share a row, and an even number of `pairs` cards is in two columns. */
+  readonly size?: 'short' | 'pairs' | undefined;
   readonly options: readonly {
     readonly value: string | number;
     readonly name: ReactNode;

@@ -99,7 +99,7 @@ function ConsentsWidget(props: WidgetProps) {
       question={question}
       draft={consentsDraftOptions}
       kind="checkbox"
-      size="alike"
+      size="pairs"
       options={options}
     />
   );

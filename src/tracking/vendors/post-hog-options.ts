@@ -54,7 +54,7 @@ export function postHogOptions(setup: PostHogSetup): Partial<PostHogConfig> {
     opt_out_persistence_by_default: true,
     before_send: beforeSend,
     get_current_url: withoutQuery,
-    // Our own draw decides whether a visit is recorded.
+    // `recording.ts` selects visits at random, so PostHog must not start a recording.
     disable_session_recording: true,
     session_recording: {
       maskAllInputs: true,

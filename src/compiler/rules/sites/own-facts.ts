@@ -135,7 +135,7 @@ function originalOf<Model>(
   return original;
 }
 
-/** The company of a site must belong to its brand. */
+/** A site that was copied from another brand must not name the company of that brand. */
 export const ownCompanies = configRule((config, report) => {
   const sites = sitesOf(config);
   for (const { brand, country, contents, document } of sites) {
