@@ -77,7 +77,7 @@ sample applicants of config/people reach, and the options that they choose.
   npm run compile -- rename option maritalStatus.married wed
 `,
   new: `Creates the files of something new, its references in other files, and its texts. Texts of other
-languages than English begin with TODO.
+languages than English begin with TODO. A choice is a question with options.
 
   --label <text>      the text that applicants read, in English
   --step <path>       the step of the question, from config/steps.json
