@@ -174,7 +174,7 @@ const rows: readonly Row[] = [
     maximumRatio: 1.3,
   },
   {
-    name: 'time until the first kept click shows errors, phone',
+    name: 'time until a click made before hydration shows errors, phone',
     unit: 'ms',
     read: ({ accepted }) => accepted.errorsShown,
   },
