@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Change, changeJson, newJson } from '../../workshop/server/change-json.ts';
 
+/** Sets a text of a question. */
+function pet(name: string, value: unknown): Change {
+  return { kind: 'set', path: ['dataPoints', 'pet', ...name.split('>')], value };
+}
+
 const country = `{
   "$comment": "Kept as it is.",
   "money": { "currency": "PLN", "fractionDigits": 0 },
@@ -72,6 +77,19 @@ describe('a change of a file', () => {
     expect(await changeJson('words.json', '{}\n', [required])).toBe(
       '{\n  "dataPoints": {\n    "pet": {\n      "errors": {\n        "required": "Answer this"\n      }\n    }\n  }\n}\n',
     );
+  });
+
+  it('adds the texts of a question in the order of the message files', async () => {
+    const words = JSON.stringify({ dataPoints: { pet: { label: 'Pet', errors: { required: 'Answer' } } } });
+    const changes = [pet('document>title', 'Terms'), pet('options>cat', 'Cat'), pet('help', 'Its name')];
+    const keysIn = async (file: string): Promise<readonly string[]> => {
+      const { dataPoints } = JSON.parse(await changeJson(file, words, changes)) as {
+        readonly dataPoints: { readonly pet: object };
+      };
+      return Object.keys(dataPoints.pet);
+    };
+    expect(await keysIn('locales/en/form.json')).toEqual(['label', 'help', 'options', 'errors', 'document']);
+    expect(await keysIn('own.json')).toEqual(['label', 'errors', 'document', 'options', 'help']);
   });
 
   it('renames a property without changing its value or its place', async () => {

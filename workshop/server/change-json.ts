@@ -71,13 +71,37 @@ function expandsObjects(text: string): boolean {
   return expandedCount * 2 >= shortObjects.length;
 }
 
-/** `compact` adds objects on one line; the formatter breaks long ones. */
-type Layout = 'compact' | 'expanded';
+/** The order of the texts of a question and of a step in message files. */
+const textOrder = ['label', 'help', 'options', 'errors', 'document', 'title', 'intro', 'action'];
+
+interface Layout {
+  /** Adds objects on one line. The formatter breaks long ones. */
+  readonly isCompact: boolean;
+  /** The order of new properties; others are added at the end. */
+  readonly order: readonly string[];
+}
+
+/** Returns the position of the property that a path adds to an object, given the properties of the object. */
+function insertionIndex(text: string, path: JsonPath, order: readonly string[]) {
+  const tree = parseTree(text);
+  const added = path.find(
+    (_, depth) => tree === undefined || findNodeAtLocation(tree, path.slice(0, depth + 1)) === undefined,
+  );
+  const rank = order.indexOf(String(added));
+  return (properties: readonly string[]): number => {
+    const next = rank === -1 ? -1 : properties.findIndex((each) => order.indexOf(each) > rank);
+    return next === -1 ? properties.length : next;
+  };
+}
 
 /** Sets a value. An unformatted file keeps its own layout around it. */
 function setValue(text: string, path: JsonPath, value: unknown, layout: Layout, isInsertion = false): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: lineEnd(text) };
-  const options = { isArrayInsertion: isInsertion, ...(layout === 'expanded' && { formattingOptions }) };
+  const options = {
+    isArrayInsertion: isInsertion,
+    getInsertionIndex: insertionIndex(text, path, layout.order),
+    ...(!layout.isCompact && { formattingOptions }),
+  };
   return applyEdits(text, modify(text, [...path], value, options));
 }
 
@@ -134,7 +158,10 @@ function applyChange(text: string, change: Change, layout: Layout): string {
  */
 export async function changeJson(file: string, text: string, changes: readonly Change[]): Promise<string> {
   const isFormattedFile = await isFormatted(file, text);
-  const layout = isFormattedFile && !expandsObjects(text) ? 'compact' : 'expanded';
+  const layout = {
+    isCompact: isFormattedFile && !expandsObjects(text),
+    order: file.startsWith('locales/') ? textOrder : [],
+  };
   const result = changes.reduce((before, change) => applyChange(before, change, layout), text);
   return isFormattedFile ? formatJson(file, result) : result;
 }
