@@ -32,8 +32,12 @@ const selection = {
   screens: [{ id: 'rejected', states: [13] }],
 } as unknown as Selection;
 
+const snapshot = validSnapshot({
+  'locales/es-ES/screens.json': JSON.stringify({ rejected: { title: 'No podemos prestarte' } }),
+});
+
 function show(): void {
-  render(<JourneysPane snapshot={validSnapshot()} selection={selection} view={{} as View} go={doNothing} />);
+  render(<JourneysPane snapshot={snapshot} selection={selection} view={{} as View} go={doNothing} />);
 }
 
 async function play(): Promise<void> {
@@ -86,7 +90,7 @@ it('the form is empty without “Start with a filled form”', async () => {
   expect(lender.setJourney).toHaveBeenCalledWith(lender.defaultJourney);
 });
 
-it('the timeline shows pages with their states, calls with faults, and events that consent withholds', async () => {
+it('the timeline shows pages with their titles and states, calls with faults, and events that consent withholds', async () => {
   show();
   await play();
   const time = Date.now();
@@ -109,7 +113,7 @@ it('the timeline shows pages with their states, calls with faults, and events th
   expect(entries).toHaveLength(3);
   expect(entries[0]).toMatch(/posthog: step_viewed withheld: no consent/);
   expect(entries[1]).toMatch(/POST \/v2\/lead → 503 fault: status:503/);
-  expect(entries[2]).toMatch(/The page “Rejected”.*state 13/);
+  expect(entries[2]).toMatch(/The page “No podemos prestarte”.*rejected, state 13/);
 });
 
 it('a sandbox that does not respond is reported', async () => {
