@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
-import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { rememberAddition } from '../../workshop/page/edit/added-questions.ts';
 import { QuestionPanel } from '../../workshop/page/edit/question-panel.tsx';
 import { RemoveDialog } from '../../workshop/page/edit/remove-dialog.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
-import type { ChangeRequest } from '../../workshop/server/project.ts';
+import type { ChangeRequest, Outcome } from '../../workshop/server/project.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
@@ -114,6 +114,53 @@ it('“Remove from Spain” asks, and then the question next to it has the focus
   expect(requests).toHaveLength(1);
   expect(patches).toEqual([{ question: '', page: 'you' }]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your name' }));
+});
+
+it('the button has the focus while another change is running, and waits for its end', async () => {
+  let finish = doNothing;
+  const otherOutcome = new Promise<Outcome>((resolve) => {
+    finish = () => resolve({ kind: 'written', findings: [], missing: [] });
+  });
+  function OtherChange(): ReactElement {
+    const { report } = useChanges();
+    const run = (): Promise<boolean> => report('other', 'Move', () => otherOutcome);
+    return (
+      <button type="button" onClick={() => void run()}>
+        Move
+      </button>
+    );
+  }
+  const dialog = (
+    <RemoveDialog
+      snapshot={snapshotWith({})}
+      selection={selection}
+      go={doNothing}
+      id="pet"
+      onClose={doNothing}
+    />
+  );
+  const { rerender } = render(
+    <ChangesProvider>
+      <OtherChange />
+    </ChangesProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  rerender(
+    <ChangesProvider>
+      <OtherChange />
+      {dialog}
+    </ChangesProvider>,
+  );
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  expect(document.activeElement).toBe(remove);
+  fireEvent.click(remove);
+  await act(async () => {
+    finish();
+    await Promise.resolve();
+  });
+  expect(requests).toEqual([]);
+  fireEvent.click(remove);
+  await waitFor(() => expect(requests).toHaveLength(1));
 });
 
 function openDialog(snapshot: ReturnType<typeof snapshotWith>): HTMLInputElement {

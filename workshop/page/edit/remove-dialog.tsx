@@ -58,8 +58,11 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
             ref={focus}
             type="button"
             className="danger"
-            disabled={isBusy}
-            onClick={() => void confirm()}
+            // A disabled button cannot have the focus.
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void confirm();
+            }}
           >
             Remove
           </button>
