@@ -111,6 +111,27 @@ it('a loan limit is changed in "loan" of the country', async () => {
   expect(screen.queryByLabelText('Maximum')).toBeNull();
 });
 
+it('for all countries, a hint describes the value of the catalogue and mentions an override', () => {
+  const overrides = { income: { required: false, schema: { minimum: 100, multipleOf: 50 } } };
+  const country = { code: 'ES', locales: ['es-ES'], dataPoints: ['income'], overrides };
+  const files = new Map(snapshot.files).set(spain, { text: JSON.stringify(country), digest: 'overridden' });
+  show('income', { ...snapshot, files });
+  const labels = ['Answer required', 'Minimum', 'Maximum', 'A multiple of'];
+  const hints = (): readonly string[] =>
+    labels.map(
+      (label) => screen.getByLabelText(label).closest('.field')?.querySelector('.hint')?.textContent ?? '',
+    );
+  const [own, ofCatalogue] = ['Set by Spain only.', 'Set by the catalogue for all countries.'];
+  expect(hints()).toEqual([own, own, ofCatalogue, own]);
+  fireEvent.click(screen.getByLabelText('All countries'));
+  expect(hints()).toEqual([
+    `${ofCatalogue} Spain has its own value.`,
+    `${ofCatalogue} Spain has its own value.`,
+    ofCatalogue,
+    'No limit. Spain has its own value.',
+  ]);
+});
+
 it.each([
   ['20.000', 'Type 20000 without separators.'],
   ['150,000', 'Type 150000 without separators.'],

@@ -135,9 +135,11 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
     scope === 'country'
       ? { file: countryFile(country), path: ['overrides', id, ...path] }
       : { file: questionFile(id), path };
-  const originText = (isOwn: boolean): string =>
-    isOwn ? `Set by ${name} only.` : 'Set by the catalogue for all countries.';
   const inCountry = scope === 'country';
+  const originText = (isOverridden: boolean, catalogueText = 'Set by the catalogue for all countries.') => {
+    if (!isOverridden) return catalogueText;
+    return inCountry ? `Set by ${name} only.` : `${catalogueText} ${name} has its own value.`;
+  };
   const when = inCountry
     ? (override?.when ?? catalogueQuestion?.when ?? '')
     : (catalogueQuestion?.when ?? '');
@@ -217,11 +219,10 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             field={`${id} schema>${keyword}`}
             at={placeOf('schema', keyword)}
             value={typeof shownLimit === 'number' ? String(shownLimit) : ''}
-            hint={
-              typeof question.schema[keyword] === 'number'
-                ? originText(override?.schema?.[keyword] !== undefined)
-                : 'No limit.'
-            }
+            hint={originText(
+              override?.schema?.[keyword] !== undefined,
+              typeof shownLimit === 'number' ? undefined : 'No limit.',
+            )}
             problemOf={numberProblem}
             onSave={(text) =>
               saveProperty(
