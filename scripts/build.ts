@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { type EnvironmentName, environmentNames } from '../src/model/site.ts';
 import { compressFiles, readBuiltFiles } from './site/built-files.ts';
 import { generate } from './site/generate.ts';
-import { type NginxHost, nginxFiles, nginxHost, NginxSettingError } from './site/nginx-config.ts';
+import { type NginxSettings, nginxFiles, readNginxSettings, NginxSettingError } from './site/nginx-config.ts';
 import { buildServiceWorker } from './site/service-worker.ts';
 import { copySandboxRules } from './site/sandbox-rules.ts';
 import { buildFolders, readSites, sitesIn } from './site/sites.ts';
@@ -21,10 +21,14 @@ function readApplication(): { readonly worksOffline?: boolean } {
   };
 }
 
-async function writeNginxFiles(environment: EnvironmentName, host: NginxHost): Promise<void> {
+async function writeNginxFiles(environment: EnvironmentName, settings: NginxSettings): Promise<void> {
   const folder = path.join(inRoot('dist'), 'nginx');
   await mkdir(folder, { recursive: true });
-  const files = nginxFiles(sitesIn(readSites(generated), environment), readBuiltFiles(inRoot('dist')), host);
+  const files = nginxFiles(
+    sitesIn(readSites(generated), environment),
+    readBuiltFiles(inRoot('dist')),
+    settings,
+  );
   await Promise.all([...files].map(([name, text]) => writeFile(path.join(folder, name), text)));
 }
 
@@ -35,7 +39,7 @@ async function buildFor(requested: string): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const host = nginxHost(process.env);
+  const nginxSettings = readNginxSettings(process.env);
   const compiled = await generate(root);
   if (!compiled.ok) {
     process.stderr.write(`${compiled.report}\n`);
@@ -55,7 +59,7 @@ async function buildFor(requested: string): Promise<void> {
   );
   await Promise.all([compressFiles(inRoot('dist')), compressFiles(inRoot('preview'))]);
   await copySandboxRules(generated, inRoot('sandbox'));
-  await writeNginxFiles(environment, host);
+  await writeNginxFiles(environment, nginxSettings);
 }
 
 try {

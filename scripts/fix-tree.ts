@@ -8,7 +8,10 @@ import { compileTree } from './compile-tree.ts';
 /** One fix can reveal another finding. */
 const maxRounds = 10;
 
-/** Applies all certain fixes and returns one line for each. A dry run writes nothing and stops after one round. */
+/**
+ * Applies the fixes that are certainly right, not the probable ones, and returns one line for each. A dry run writes
+ * nothing and stops after one round.
+ */
 export async function fixTree(
   root: string,
   { isDryRun, cache }: { readonly isDryRun: boolean; readonly cache: CompileCache },

@@ -13,7 +13,8 @@ export async function writeAtomically(
   text: string,
   { isDurable = false }: AtomicWriteOptions = {},
 ): Promise<void> {
-  // In the same folder, because a rename is atomic only within a file system. Files that begin with a dot are ignored.
+  // In the same folder, because a rename is atomic only within a file system. `isConfigFile` skips
+  // names that begin with a dot.
   const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
     const handle = await open(temporary, 'wx');

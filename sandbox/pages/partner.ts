@@ -24,7 +24,7 @@ export function logoOf(name: string): string {
 `;
 }
 
-/** The page of the partner, where a partner visit ends. The lead is undefined if the URL contains no known offer. */
+/** The page of the partner, which `routeChange` opens. The lead is undefined if the URL contains no known offer. */
 export function partnerPage(lead: Lead | undefined): Page {
   const offer = lead && offerFor(lead.data, lead.pricing);
   return {

@@ -150,7 +150,7 @@ export function lettersOf(locale: string, text: string): string {
   return typed.toLowerCase() + typed.toUpperCase();
 }
 
-/** Returns every character that a site shows in any language, and the letters of its base language. */
+/** Returns every character that a site shows in any language, and the letters of its first language. */
 function charactersOf(site: Site, generated: string): string {
   const { locale, country, languages = [] } = site;
   const locales = new Set([locale, ...languages.slice(1).map((each) => each.locale)].flatMap(localeChain));

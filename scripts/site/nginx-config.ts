@@ -18,10 +18,10 @@ const patterns = {
   NGINX_API: /^https?:\/\/[\w.-]+(?::\d{1,5})?$/,
 } as const;
 
-export type NginxHost = ReturnType<typeof nginxHost>;
+export type NginxSettings = ReturnType<typeof readNginxSettings>;
 
 /** Reads the variables that `docs/deployment.md` lists. Throws `NginxSettingError` for an invalid value. */
-export function nginxHost(environment: Readonly<Record<string, string | undefined>>) {
+export function readNginxSettings(environment: Readonly<Record<string, string | undefined>>) {
   const read = (name: keyof typeof patterns): string | undefined => {
     const value = environment[name];
     if (value === undefined || value === '') return undefined;
@@ -99,7 +99,7 @@ ${joinLines(bySite, ([site, headers]) => `  ${site} ${quote(headers.get(name) ??
 }
 
 /** Proxies the lead API if it is a path of the application's host. */
-function proxyLocations(sites: Sites, { apiUpstream }: NginxHost): string {
+function proxyLocations(sites: Sites, { apiUpstream }: NginxSettings): string {
   if (apiUpstream === undefined) return '';
   const environments = sites.names.flatMap((name) => Object.entries(sites.read(name).environments));
   const paths = new Set(
@@ -122,18 +122,18 @@ function proxyLocations(sites: Sites, { apiUpstream }: NginxHost): string {
 }
 
 /** The lines that both servers include. */
-function commonFile(host: NginxHost, headers: string): string {
-  const { tls } = host;
+function commonFile(settings: NginxSettings, headers: string): string {
+  const { tls } = settings;
   const listen =
     tls === undefined
-      ? `listen ${host.port};`
-      : `listen ${host.port} ssl${tls.http2 ? ' http2' : ''};
+      ? `listen ${settings.port};`
+      : `listen ${settings.port} ssl${tls.http2 ? ' http2' : ''};
 ssl_certificate ${tls.certificate};
 ssl_certificate_key ${tls.key};
 ssl_protocols TLSv1.2 TLSv1.3;`;
   return `${listen}
-root ${host.root};
-access_log ${host.accessLog}${host.accessLog === 'off' ? '' : ' application'};
+root ${settings.root};
+access_log ${settings.accessLog}${settings.accessLog === 'off' ? '' : ' application'};
 log_not_found off;
 server_tokens off;
 absolute_redirect off;
@@ -141,7 +141,7 @@ default_type "text/plain; charset=utf-8";
 
 ${headers}
 
-location = ${host.healthPath} {
+location = ${settings.healthPath} {
   access_log off;
   return 200 "ok\\n";
 }
@@ -152,7 +152,7 @@ location = ${host.healthPath} {
 export function nginxFiles(
   sites: Sites,
   files: ReadonlyMap<string, BuiltFile>,
-  host: NginxHost,
+  settings: NginxSettings,
 ): ReadonlyMap<string, string> {
   const headers = headerConfig(sites, files);
   const { basePath } = sites;
@@ -187,7 +187,7 @@ log_format application '$remote_addr [$time_iso8601] $host "$request_method $log
 # Hosts that belong to no site. nginx uses the first server of a port for them.
 server {
   server_name _;
-  include ${host.root}/nginx/common.conf;
+  include ${settings.root}/nginx/common.conf;
   location / {
     return 404 "This host serves no application.\\n";
   }
@@ -197,7 +197,7 @@ server {
   server_name
 ${joinLines(sites.hosts, ([hostname]) => `    ${hostname}`)}
   ;
-  include ${host.root}/nginx/common.conf;
+  include ${settings.root}/nginx/common.conf;
   gzip_static on;
   gzip_vary on;
   types {
@@ -229,11 +229,11 @@ ${joinLines(Object.entries(contentTypes), ([extension, type]) => `    ${quote(ty
   }
   location @unknown_page {
     try_files /sites/$site/index.html =404;
-  }${proxyLocations(sites, host)}
+  }${proxyLocations(sites, settings)}
 }
 `;
   return new Map([
     ['application.conf', application],
-    ['common.conf', commonFile(host, headers.lines)],
+    ['common.conf', commonFile(settings, headers.lines)],
   ]);
 }

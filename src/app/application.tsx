@@ -85,7 +85,7 @@ export function Application(props: ApplicationProps): ReactElement {
             <ToastProvider>
               {startTracking && <DeferredTracking start={startTracking} />}
               <StoreNavigation navigations={navigations} />
-              <FirstNavigation />
+              <AnotherPageEvent />
               <BrandPage {...page} />
             </ToastProvider>
           </ErrorBoundary>
@@ -104,7 +104,8 @@ interface ThemeProviderProps {
 
 /** The brand's theme, with the colors of an embedding page if those are readable. */
 function ThemeProvider({ theme, cache, children }: ThemeProviderProps): ReactElement {
-  // The first render uses the brand's own styles, because the style cache can replace only styles that it adopted.
+  // The first render uses the brand's own styles, as the prerendered page does, so that the style cache takes over the
+  // styles of the page and can replace them later.
   const shownTheme = useDeferredValue(useColouredTheme(theme), theme);
   return (
     <BrandTheme theme={shownTheme} cache={cache}>
@@ -140,7 +141,11 @@ function StoreNavigation({ navigations }: { readonly navigations: LastMessageCha
   return null;
 }
 
-function FirstNavigation(): null {
+/**
+ * Dispatches `another-page`. The inline script then removes the letter spacing of the first page, or applies the fonts
+ * that changed its line breaks.
+ */
+function AnotherPageEvent(): null {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useLayoutEffect(() => {
@@ -200,7 +205,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const resolved = useValue(resolveRouteAtom)(pathname);
   // The layout is chosen for the target of a redirect, so that it does not change while the skeleton is shown.
   const destination = useValue(resolveRouteAtom)(resolved.kind === 'redirect' ? resolved.route : pathname);
-  const customColours = useColouredTheme(site.theme) !== site.theme;
+  const hasCustomColours = useColouredTheme(site.theme) !== site.theme;
   const [isFirstSinceLoad] = useState(createFirstPageCheck);
   const [isChoosingPrivacy, setChoosingPrivacy] = useState(false);
   const choosePrivacy = (): void => setChoosingPrivacy(true);
@@ -221,7 +226,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const headerVisibility = headerVisibilityOf({
     pathname,
     embedded,
-    customColours,
+    hasCustomColours,
     hasLinkFailure: useLinkFailure() !== undefined,
   });
   return (

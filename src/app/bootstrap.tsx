@@ -82,7 +82,7 @@ export async function bootstrap(window: Window, container: HTMLElement, inlined:
       application.start();
       return { ...application.session(), isNew: consumeNewSession(storage) };
     },
-    blockRecording({ isNew }) {
+    decideRecording({ isNew }) {
       tracking?.decideRecording({ isNew, source: application.campaign().utm_source });
     },
     // No vendor may see a mailed link, so tracking starts on the next page.
@@ -96,7 +96,7 @@ export interface StartUp<Session> {
   readonly initialiseTagManager: () => void;
   readonly readSession: () => Session;
   /** Decides whether the visit may be recorded. */
-  readonly blockRecording: (session: Session) => void;
+  readonly decideRecording: (session: Session) => void;
   readonly render: (session: Session) => void;
 }
 
@@ -104,7 +104,7 @@ export interface StartUp<Session> {
 export function startUp<Session>(steps: StartUp<Session>): void {
   runSafely('Failed to initialise the tag manager', steps.initialiseTagManager);
   const session = steps.readSession();
-  runSafely('Failed to decide about recording', () => steps.blockRecording(session));
+  runSafely('Failed to decide about recording', () => steps.decideRecording(session));
   steps.render(session);
 }
 

@@ -13,7 +13,7 @@ export function readLanguage(site: Site, storage: BrowserStorage): string {
   return chosen === undefined ? site.locale : shownLocale(site, chosen);
 }
 
-/** The locale whose messages are shown. A variant of an experiment has its own locale for the base language. */
+/** The locale whose messages are shown. A variant of an experiment has its own locale for the first language. */
 export function shownLocale({ languages, locale }: Site, chosen: string): string {
   return languages?.[0]?.locale === chosen ? locale : chosen;
 }

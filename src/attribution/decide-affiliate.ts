@@ -33,8 +33,8 @@ export type AffiliateOutcome =
 export type AffiliateDecision = AffiliateOutcome & { readonly warning?: AttributionWarning };
 
 /**
- * Decides which affiliate the applicant belongs to. The date is set when the affiliate is new and stays while the URL
- * repeats it.
+ * Decides which affiliate the applicant belongs to. A new affiliate of the URL, or an expired one that the URL repeats,
+ * gets the current date; otherwise the date stays.
  */
 export function decideAffiliate({ query, stored, now, settings }: AffiliateCase): AffiliateDecision {
   const affiliateOfUrl = readAffiliateReference(query);

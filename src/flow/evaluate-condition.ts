@@ -7,8 +7,8 @@ import type { ConditionName, DataPointId } from '../model/identifiers.ts';
 import { shiftDate } from './shift-date.ts';
 
 /**
- * The value of a condition. A condition on a question without an answer is unknown. The exception is `answered`: it
- * is false.
+ * The value of a condition. The test of a question without an answer is unknown. The exception is `answered`: it is
+ * false.
  */
 export type Truth = true | false | 'unknown';
 

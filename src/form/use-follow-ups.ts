@@ -17,7 +17,10 @@ interface FollowUpOptions extends Pick<AnswerChange, 'lookUps' | 'dataPoints' | 
 
 const noAnswers: FilledAnswers = new Map();
 
-/** Runs the follow-up of a control when the answer to its question changes. */
+/**
+ * Runs `followUp` of a control when the answer to its question changes. It changes other answers, for example the town
+ * after the postal code.
+ */
 export function useFollowUps({ afterClick, ...page }: FollowUpOptions) {
   const [shownFilledAnswers, setShownFilledAnswers] = useState<{
     readonly [Source in DataPointId]?: FilledAnswers;
@@ -56,7 +59,7 @@ export function useFollowUps({ afterClick, ...page }: FollowUpOptions) {
     /** Must be called for every changed answer. */
     follow: (dataPoint: FlowDataPoint, answer: AnswerValue | undefined): void => {
       const { id, control } = dataPoint;
-      // A filled-in answer that the applicant changed is not undone.
+      // After the applicant changes one filled-in answer, no answer of that follow-up can be undone.
       for (const [source, previous] of previousAnswers.current) {
         if (source === id || !previous.has(id)) continue;
         if (!isSameAnswer(filledAnswers.current.get(source)?.get(id), answer))

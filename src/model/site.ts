@@ -40,7 +40,7 @@ export interface SiteLanguage {
   readonly locale: string;
   /** In the language itself: "Filipino". */
   readonly name: string;
-  /** Undefined for the base language, whose texts the site has. */
+  /** Undefined for the country's first language, whose texts the site has. */
   readonly texts?: Immutable<NonNullable<BrandCountryFile['translations']>[string]>;
 }
 
@@ -52,9 +52,9 @@ export interface Site {
   readonly productId: string;
   readonly productName: string;
   readonly basePath: string;
-  /** The base language, in which the first page is prerendered. */
+  /** The country's first language, in which the first page is prerendered. */
   readonly locale: string;
-  /** The base language and the others; undefined if there is only one. */
+  /** The first language and the others; undefined if there is only one. */
   readonly languages?: readonly SiteLanguage[];
   /** The name of the component that lays out this brand's application. */
   readonly applicationPage: string;

@@ -64,7 +64,7 @@ declare module '@mui/material/Typography' {
  *   a target (48 px) never depends on it.
  * - **Shape**: `var(--mui-radius-button)`, `var(--mui-radius-control)`, `var(--mui-radius-card)`.
  * - **Buttons**: one `contained` main action per view (`size="large" fullWidth`), `outlined` for alternatives, `text` for
- *   minor actions. Never `loading` or `disabled` while sending: `aria-disabled`, and a label that shows it.
+ *   minor actions. Never `loading` or `disabled` while sending: `aria-disabled`, and a spinner or a text.
  * - **Surfaces**: `Card`, with `CardContent` as a row; `Paper` in the variants of `page-styles.ts`; `Alert severity="error" |
  *   "success" | "info"` for notices.
  * - Style components in `components.tsx`, `form-styles.ts` and `page-styles.ts`, not where they are used. `sx` and CSS modules are for layout.

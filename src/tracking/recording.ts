@@ -31,7 +31,8 @@ export function decideRecording({ settings, source, earlier, random }: Recording
 
 /** Decides and stores whether a session is recorded. */
 export interface RecordingPermission {
-  readonly isGiven: () => boolean;
+  /** Stores the decision, and returns whether the session is recorded. */
+  readonly storeDecision: () => boolean;
   readonly storeUrl: (url: string) => void;
   /** Removes all traces of a recording from storage. */
   readonly removeTraces: () => void;

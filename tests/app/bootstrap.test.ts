@@ -16,7 +16,7 @@ const steps = {
     startSteps.push('session');
     return 'session-1';
   },
-  blockRecording: (session: string) => void startSteps.push(`recording of ${session}`),
+  decideRecording: (session: string) => void startSteps.push(`recording of ${session}`),
   render: (session: string) => void startSteps.push(`page of ${session}`),
 };
 
@@ -31,7 +31,7 @@ it('the start runs in this order: tag manager, session, recording decision, page
 });
 
 it('the application starts even if analytics fails', () => {
-  startUp({ ...steps, initialiseTagManager: fail, blockRecording: fail });
+  startUp({ ...steps, initialiseTagManager: fail, decideRecording: fail });
   expect(startSteps).toEqual(['session', 'page of session-1']);
   expect(logEntries).toEqual([
     ['Failed to initialise the tag manager', '{"name":"TypeError"}'],

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findNginx } from '../../scripts/find-programs.ts';
 import { readBuiltFiles } from '../../scripts/site/built-files.ts';
-import { nginxFiles, nginxHost } from '../../scripts/site/nginx-config.ts';
+import { nginxFiles, readNginxSettings } from '../../scripts/site/nginx-config.ts';
 import { serveBuild } from '../../scripts/site/serve-build.ts';
 import { readSites, sitesIn } from '../../scripts/site/sites.ts';
 
@@ -132,8 +132,12 @@ test.beforeAll(async () => {
   mkdirSync(path.join(build, 'nginx'), { recursive: true });
   for (const name of readdirSync(dist).filter((entry) => entry !== 'nginx'))
     symlinkSync(path.join(dist, name), path.join(build, name));
-  const host = nginxHost({ NGINX_ROOT: build, NGINX_PORT: `127.0.0.1:${port}`, NGINX_ACCESS_LOG: accessLog });
-  for (const [name, text] of nginxFiles(sites, files, host))
+  const settings = readNginxSettings({
+    NGINX_ROOT: build,
+    NGINX_PORT: `127.0.0.1:${port}`,
+    NGINX_ACCESS_LOG: accessLog,
+  });
+  for (const [name, text] of nginxFiles(sites, files, settings))
     writeFileSync(path.join(build, 'nginx', name), text);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

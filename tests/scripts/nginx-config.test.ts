@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nginxFiles, nginxHost } from '../../scripts/site/nginx-config.ts';
+import { nginxFiles, readNginxSettings } from '../../scripts/site/nginx-config.ts';
 import { productionHeaders, errorHeaders } from '../../scripts/site/production-headers.ts';
 import { readSites, type Sites, sitesIn } from '../../scripts/site/sites.ts';
 
@@ -8,7 +8,7 @@ const generated = readSites(path.resolve(import.meta.dirname, '../../generated')
 const production = sitesIn(generated, 'production');
 
 function textOf(sites: Sites, environment: Readonly<Record<string, string>> = {}): string {
-  return [...nginxFiles(sites, new Map(), nginxHost(environment)).values()].join('\n');
+  return [...nginxFiles(sites, new Map(), readNginxSettings(environment)).values()].join('\n');
 }
 
 describe('the nginx configuration', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import { fillPage } from '../../scripts/site/fill-page.ts';
-import { nginxFiles, nginxHost } from '../../scripts/site/nginx-config.ts';
+import { nginxFiles, readNginxSettings } from '../../scripts/site/nginx-config.ts';
 import { readSites, sitesIn } from '../../scripts/site/sites.ts';
 import { environmentOf } from '../../src/app/inlined-site.ts';
 import { type EnvironmentName, environmentNames, type Site } from '../../src/model/site.ts';
@@ -60,7 +60,7 @@ describe.each(environmentNames)('the build for %s', (name) => {
   });
 
   it('contains its own servers and accounts, and none of another environment', () => {
-    const nginx = [...nginxFiles(builtSites, new Map(), nginxHost({})).values()].join('');
+    const nginx = [...nginxFiles(builtSites, new Map(), readNginxSettings({})).values()].join('');
     for (const site of builtSites.names) {
       const allEnvironments = sites.read(site);
       const ownFacts = factsOf(allEnvironments, name);

@@ -52,7 +52,7 @@ export function vendorSetup(currentApplicant: Applicant = applicant): {
     idle: async () => {},
     log: (...text: unknown[]) => void logEntries.push(text),
     answerProperties: async () => ({}),
-    recording: { isGiven: () => false, storeUrl: () => undefined, removeTraces: () => undefined },
+    recording: { storeDecision: () => false, storeUrl: () => undefined, removeTraces: () => undefined },
     onPostHogLoaded: () => undefined,
   };
   return { needs, logged: logEntries };

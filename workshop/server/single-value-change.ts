@@ -50,7 +50,7 @@ export function singleValueChange(
     );
     if (changedPath === undefined || others.length > 0) return undefined;
     const [from, to] = [oldValues, newValues].map(
-      (ends) => ends.get(changedPath) ?? catalogueValue(changedPath, files),
+      (values) => values.get(changedPath) ?? catalogueValue(changedPath, files),
     );
     const [file = '', ...path] = changedPath.split('>');
     return { file, path, from: from ?? null, to: to ?? null };

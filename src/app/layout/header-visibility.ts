@@ -5,7 +5,7 @@ export interface HeaderVisibilityInput {
   readonly pathname: string;
   readonly embedded: boolean;
   /** True if the page has the colors of an embedding page. */
-  readonly customColours: boolean;
+  readonly hasCustomColours: boolean;
   /** True if the page shows an error for the link instead of redirecting. */
   readonly hasLinkFailure: boolean;
 }
@@ -14,12 +14,12 @@ export interface HeaderVisibilityInput {
 export function headerVisibilityOf({
   pathname,
   embedded,
-  customColours,
+  hasCustomColours,
   hasLinkFailure,
 }: HeaderVisibilityInput): HeaderVisibility {
   if (embedded) return 'omitted';
   const isRedirecting = isContinuePath(pathname) && !hasLinkFailure;
-  return isRedirecting || customColours ? 'transparent' : 'shown';
+  return isRedirecting || hasCustomColours ? 'transparent' : 'shown';
 }
 
 /** True for links that only redirect: the word "continue" is anywhere in the path. */

@@ -15,7 +15,7 @@ export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps): Re
   const { t, i18n } = useTranslation();
   const showToast = useContext(ToastContext);
   const [loadingLocale, setLoadingLocale] = useState<string>();
-  // A variant has its own locale for the base language, which is not in the list.
+  // A variant of an experiment shows the country's first language under its own locale, which is not in the list.
   const current = languages.find(({ locale }) => locale === i18n.language) ?? languages[0];
   const choose = async ({ locale, name }: SiteLanguage): Promise<void> => {
     if (locale === current?.locale || loadingLocale !== undefined) return;

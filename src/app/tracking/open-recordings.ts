@@ -26,7 +26,7 @@ export function openRecordings(
       const earlier = isNew || drawn === null ? null : { drawn, blocked };
       decision = decideRecording({ settings, source, earlier, random });
     },
-    isGiven: () => {
+    storeDecision: () => {
       storage.writeFlag('logRocket', decision.drawn);
       storage.writeFlag('logRocketBlocked', decision.blocked);
       return decision.drawn && !decision.blocked;

@@ -4,7 +4,7 @@ import { logError } from '../../lib/log.ts';
 import type { ConsentState } from '../../tracking/consent.ts';
 import { offeredPurposes, type Privacy } from './privacy.ts';
 
-/** Renders nothing if the component cannot be loaded. Without it there is no consent, so nothing is measured. */
+/** Renders nothing if the component cannot be loaded. The banner still works. */
 function optionalComponent<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazy(async () => {
     try {

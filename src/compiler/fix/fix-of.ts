@@ -117,7 +117,10 @@ interface FixedTree {
   readonly applied: readonly (readonly [Diagnostic, Fix])[];
 }
 
-/** Applies all certain fixes. Of overlapping edits only the first is applied; the next run applies the others. */
+/**
+ * Applies the fixes that are certainly right, not the probable ones. Of overlapping edits only the first is applied; the
+ * next run applies the others.
+ */
 export function applyFixes(diagnostics: readonly Diagnostic[], tree: ConfigTree): FixedTree {
   const appliedEdits: Edit[] = [];
   const applied = diagnostics.flatMap((diagnostic): readonly (readonly [Diagnostic, Fix])[] => {

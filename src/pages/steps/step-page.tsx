@@ -204,9 +204,9 @@ export function StepContainer({
   // Back opens the review only from a complete step, because the review does not show unsaved changes.
   const previousRoute = previous === 'start' ? previous : `/${previous}`;
   const backRoute = resolved.complete && isFromReview(state) ? reviewRoute : previousRoute;
-  // A changed answer makes the step incomplete until it is submitted.
   const hadServerErrors = useHadServerErrors(step.path, Object.keys(ownErrors).length > 0);
   const returnsToReview = isFromReview(state) || (flow.review && hadServerErrors);
+  // A changed answer makes this step incomplete, so only the others count.
   const isCorrection = resolved.othersComplete && errorsElsewhere === null && returnsToReview;
   const goBack = () => {
     trackBack();

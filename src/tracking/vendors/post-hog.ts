@@ -48,7 +48,7 @@ export function createPostHog(settings: PostHogSettings, needs: VendorContext): 
   return {
     async start() {
       answers = await answerProperties();
-      const mayRecord = settings.recording !== undefined && recording.isGiven();
+      const mayRecord = settings.recording !== undefined && recording.storeDecision();
       if (isOpen) {
         // Must be called before the consent below, because it resets consent.
         posthog.reset();

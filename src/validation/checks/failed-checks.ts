@@ -3,8 +3,8 @@ import type { Flow } from '../../model/flow.ts';
 import { failedCheck } from './failed-check.ts';
 
 /**
- * Returns the first broken check of each answer, in order. `answers` must not contain drafts of hidden questions.
- * `today` is the applicant's local date, `YYYY-MM-DD`.
+ * Returns the first broken check of each answer, in order. `answers` must contain only answers to questions that are
+ * asked. `today` is the applicant's local date, `YYYY-MM-DD`.
  */
 export function failedChecks(flow: Pick<Flow, 'dataPoints' | 'age'>, answers: Answers, today: string) {
   return Object.values(flow.dataPoints).flatMap((dataPoint) => {

@@ -4,7 +4,7 @@ import { headerVisibilityOf, isContinuePath } from '../../../src/app/layout/head
 const ordinaryPage = {
   pathname: '/initial-details',
   embedded: false,
-  customColours: false,
+  hasCustomColours: false,
   hasLinkFailure: false,
 };
 
@@ -20,13 +20,18 @@ describe('header and footer', () => {
   });
 
   it('are transparent if colours are stored', () => {
-    expect(headerVisibilityOf({ ...ordinaryPage, customColours: true })).toBe('transparent');
+    expect(headerVisibilityOf({ ...ordinaryPage, hasCustomColours: true })).toBe('transparent');
   });
 
   it('are omitted in a frame in all cases', () => {
     expect(headerVisibilityOf({ ...ordinaryPage, embedded: true })).toBe('omitted');
     expect(
-      headerVisibilityOf({ ...ordinaryPage, pathname: '/continue/abc', embedded: true, customColours: true }),
+      headerVisibilityOf({
+        ...ordinaryPage,
+        pathname: '/continue/abc',
+        embedded: true,
+        hasCustomColours: true,
+      }),
     ).toBe('omitted');
   });
 });

@@ -19,17 +19,17 @@ const opened = (drawn: number, given = true) =>
 
 describe('a recording', () => {
   it('requires a decision and configured rules', () => {
-    expect(opened(0).isGiven()).toBe(false);
+    expect(opened(0).storeDecision()).toBe(false);
     const without = opened(0, false);
     without.decide({ isNew: true, source: undefined });
-    expect(without.isGiven()).toBe(false);
+    expect(without.storeDecision()).toBe(false);
   });
 
   it('is decided without stored data, and stored when a recorder asks', () => {
     const recordings = opened(0);
     recordings.decide({ isNew: true, source: undefined });
     expect([...browser.texts.keys()]).toEqual([]);
-    expect(recordings.isGiven()).toBe(true);
+    expect(recordings.storeDecision()).toBe(true);
     expect([browser.texts.get('logRocket'), browser.texts.get('logRocketBlocked')]).toEqual([
       'true',
       'false',
@@ -39,37 +39,37 @@ describe('a recording', () => {
   it('continues after a reload, regardless of another draw', () => {
     const first = opened(0);
     first.decide({ isNew: true, source: undefined });
-    first.isGiven();
+    first.storeDecision();
     const second = opened(0.9);
     second.decide({ isNew: false, source: undefined });
-    expect(second.isGiven()).toBe(true);
+    expect(second.storeDecision()).toBe(true);
   });
 
   it('does not start after a reload if the session was not selected', () => {
     const first = opened(0.9);
     first.decide({ isNew: true, source: undefined });
-    expect(first.isGiven()).toBe(false);
+    expect(first.storeDecision()).toBe(false);
     const second = opened(0);
     second.decide({ isNew: false, source: undefined });
-    expect(second.isGiven()).toBe(false);
+    expect(second.storeDecision()).toBe(false);
   });
 
   it('[T10] stays blocked after a reload without the campaign in the address', () => {
     const first = opened(0);
     first.decide({ isNew: true, source: 'retargeting' });
-    expect(first.isGiven()).toBe(false);
+    expect(first.storeDecision()).toBe(false);
     const second = opened(0);
     second.decide({ isNew: false, source: undefined });
-    expect(second.isGiven()).toBe(false);
+    expect(second.storeDecision()).toBe(false);
   });
 
   it('is decided again in a new session', () => {
     const first = opened(0);
     first.decide({ isNew: true, source: 'abandonment' });
-    first.isGiven();
+    first.storeDecision();
     const second = opened(0);
     second.decide({ isNew: true, source: undefined });
-    expect(second.isGiven()).toBe(true);
+    expect(second.storeDecision()).toBe(true);
   });
 
   it('stores the URL of the recording in the session', () => {
@@ -80,7 +80,7 @@ describe('a recording', () => {
   it('removes its data after consent is withdrawn', () => {
     const recordings = opened(0);
     recordings.decide({ isNew: true, source: undefined });
-    recordings.isGiven();
+    recordings.storeDecision();
     recordings.storeUrl('https://eu.posthog.com/replay/1');
     recordings.removeTraces();
     expect([

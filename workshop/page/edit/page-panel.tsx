@@ -79,7 +79,7 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
                 }
               />
               <p className="hint">
-                Questions that are also on one page of the country’s form keep the order of the form.
+                Questions that share a page of the country’s form are asked in the order of that page.
               </p>
               <AttemptNote field="screen order" />
             </fieldset>

@@ -88,7 +88,7 @@ function fieldSchema({ path, schema }: Leaf, choices: readonly Choice[]): JsonSc
       oneOf: choices.map(({ value, label }) => ({ const: value, title: label })),
     };
   if (isListOfTexts(schema)) {
-    // The names and the English labels of new options are made from them.
+    // Each typed line becomes the English label of an option, and its name is derived from it.
     const manner = path.at(-1) === 'enum' ? 'Type them in English, one on each line.' : 'One on each line.';
     return {
       ...shown,

@@ -93,7 +93,10 @@ export function LanguageTabs({ languages, language, onChoose }: LanguageTabsProp
   );
 }
 
-/** The language of the shown texts. It changes when a language is chosen, or when a text of another language is pointed at. */
+/**
+ * The language of the shown texts. It changes when a language is chosen, or when a finding opens a text in another
+ * language.
+ */
 export function usePointedLanguage(
   initial: string,
   languages: readonly string[],
