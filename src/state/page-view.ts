@@ -49,6 +49,9 @@ export const trackAtom = atom(null, (get, set, event: FunnelEvent): void => {
   const at = Math.max(get(dependenciesAtom).now(), get(reportedAtAtom) + 1);
   set(reportedAtAtom, at);
   track({ ...event, at, step, presses: get(submitsAtom)[step] ?? 0 });
+  // The partner's page hides this one. WebKit still sends events then.
+  const view = get(pageViewAtom);
+  if (event.name === 'redirected' && view !== null) set(pageViewAtom, { ...view, wasHidden: true });
 });
 
 const secondsAtom = atom((get) => (view: TrackedPageView): number => {

@@ -228,6 +228,15 @@ describe('an offer', () => {
     expect(events[2]).toMatchObject({ host: 'partner.example', method: 'GET' });
   });
 
+  it('is not left without completion when the partner’s page replaces it', async () => {
+    void tab.store.set(lenderActions.takeOffer);
+    await flushPromises();
+    const routeChange = { method: 'GET', redirectTo: 'https://partner.example/' } as const;
+    await browser.lastCall.reply({ data: { routeChange } });
+    await browser.setVisible(false);
+    expect(names()).toEqual(['redirected']);
+  });
+
   it('rejected by the lender is not tracked as accepted', async () => {
     tab.store.set(trackOffersAtom, 1);
     void tab.store.set(lenderActions.takeOffer);
