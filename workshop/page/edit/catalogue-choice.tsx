@@ -52,7 +52,8 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
       </select>
       {catalogueQuestion !== undefined && (
         <p className="hint">
-          Its answer is stored at <code>{catalogueQuestion.field}</code> in the lead.
+          It is asked on the page “{wording.step(catalogueQuestion.step)}”. Its answer is stored at{' '}
+          <code>{catalogueQuestion.field}</code> in the lead.
         </p>
       )}
     </div>
