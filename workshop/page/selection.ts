@@ -115,6 +115,9 @@ export function selectionOf(snapshot: Snapshot, view: View): Selection | undefin
   const step = flow.steps.find(({ path }) => path === view.page);
   const screen = step === undefined ? screens.find(({ id }) => id === view.page) : undefined;
   const formOfPage = screen === undefined ? flow : forms[screen.id]?.flow;
+  const question = Object.values(formOfPage?.dataPoints ?? {}).find((each) => each?.id === view.question);
+  // The page of the view no longer exists after an undo, for example.
+  const stepOfQuestion = flow.steps.find(({ dataPoints }) => dataPoints.some((id) => id === question?.id));
   return {
     country,
     compiled,
@@ -126,9 +129,9 @@ export function selectionOf(snapshot: Snapshot, view: View): Selection | undefin
     width: widths.find(({ value }) => String(value) === view.width)?.value ?? 360,
     persona,
     screens,
-    page: step?.path ?? screen?.id ?? linkedSteps(flow)[0].path,
+    page: step?.path ?? screen?.id ?? stepOfQuestion?.path ?? linkedSteps(flow)[0].path,
     screen,
-    question: Object.values(formOfPage?.dataPoints ?? {}).find((each) => each?.id === view.question),
+    question,
   };
 }
 
