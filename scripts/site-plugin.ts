@@ -24,7 +24,7 @@ type Emit = (fileName: string, source: string | Uint8Array) => void;
 
 /**
  * Serves and builds one HTML page per site from one template, with the brand's fonts and the country's schemas. Vite's
- * mode selects the environment of a build. The pages of a preview are written to a folder that no host serves.
+ * mode selects the environment of a build. The pages of a preview are not written to `dist/`.
  */
 export function sitePlugin(root: string): Plugin {
   const generated = path.join(root, 'generated');

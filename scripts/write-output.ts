@@ -25,7 +25,7 @@ function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT');
 }
 
-/** Creates a folder and its parents. Node's `recursive` option never returns below `/proc`. */
+/** Creates a folder and its parents. In `/proc`, Node's `mkdir` with `recursive` hangs. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

@@ -26,7 +26,7 @@ export function varyReply(reply: Reply, { route, memory }: ReplyContext): Reply 
   return emptyReply(reply, seed);
 }
 
-/** Returns one of the empty success replies that lenders send. */
+/** Returns one of the shortest success replies that lenders send: without a body, or only with an id. */
 function emptyReply(reply: Reply, seed: number): Reply {
   const { id } = isGroup(reply.body) ? reply.body : {};
   const replies: readonly Reply[] = [
@@ -38,10 +38,10 @@ function emptyReply(reply: Reply, seed: number): Reply {
   return { ...reply, ...replies[seed % replies.length] };
 }
 
-/** Optional lists that a page requires. */
+/** Lists that are optional in the contract, but needed by a page. */
 const neededLists: readonly string[] = ['paymentDays'];
 
-/** Whether a part of a reply can be left out: it is optional, and it has no default value or equals it. */
+/** Whether a part of a reply can be left out: it is optional, no page needs it, and its default, if any, is its value. */
 function isOmittable({ required = [], properties = {} }: Shape, name: string, value: unknown): boolean {
   const defaultValue = properties[name]?.default;
   const isDefault = defaultValue === undefined || JSON.stringify(defaultValue) === JSON.stringify(value);

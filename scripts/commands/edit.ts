@@ -82,7 +82,11 @@ export const findUsages: Command = async (args, { folder, writeOut }) => {
 export function requireValidName(kind: string, name: string): string {
   const pattern = kind === 'option' ? /^[A-Za-z0-9][\w-]*$/ : /^[A-Za-z0-9][A-Za-z0-9-]*$/;
   if (pattern.test(name)) return name;
-  throw new UsageError(`Invalid ${kind} name "${name}". Use letters, digits and hyphens.`);
+  const characters =
+    kind === 'option' ? 'letters, digits, hyphens and underscores' : 'letters, digits and hyphens';
+  throw new UsageError(
+    `Invalid ${kind} name "${name}". Use ${characters}, and begin with a letter or digit.`,
+  );
 }
 
 /** The effect of a renamed question or option on the lead. */

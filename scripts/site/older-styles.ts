@@ -16,6 +16,7 @@ export const olderStyles = {
   postcssPlugin: 'older-styles',
   Declaration(declaration: Declaration): void {
     const { value, prop } = declaration;
+    // A mix with a `--flat-` variable already has its fallback: see `src/theme/mixed-colour.ts`.
     if (value.includes('color-mix(') && !value.includes('--flat-')) {
       const mixed = value.replaceAll(mixPattern, (_, one: string, percent: string, other: string) =>
         mixedColour(one, Number(percent), other),

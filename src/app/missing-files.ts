@@ -33,8 +33,9 @@ export interface MissingFiles {
 }
 
 /**
- * Vite reports the files. It requests a style sheet once per document, so only a reload gets one that failed. The
- * reload waits for a page that needs the file, because a failed prefetch must not interrupt the applicant.
+ * Vite reports the files. It requests the style sheet of a lazy script only once per document, so the document must be
+ * reloaded if that fails. The reload waits for a page that needs the file, because a failed prefetch must not interrupt
+ * the applicant.
  */
 export function watchMissingFiles(window: PreloadWindow): MissingFiles {
   let isAny = false;

@@ -13,7 +13,10 @@ export function readLanguage(site: Site, storage: BrowserStorage): string {
   return chosen === undefined ? site.locale : shownLocale(site, chosen);
 }
 
-/** The locale whose messages are shown. A variant of an experiment has its own locale for the first language. */
+/**
+ * The locale whose messages are shown. A variant with its own texts has a private locale, such as `pl-x-1a2b3c4d`,
+ * instead of the first language.
+ */
 export function shownLocale({ languages, locale }: Site, chosen: string): string {
   return languages?.[0]?.locale === chosen ? locale : chosen;
 }

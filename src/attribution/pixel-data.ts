@@ -45,8 +45,8 @@ export function parsePixelData(stored: unknown): PixelData {
 }
 
 /**
- * Returns the value of `_fbc` for the click: the known value if it contains the click, else one built in the same
- * format.
+ * Returns the value of `_fbc` for the click: a known value that contains the click, or a new one in the same format.
+ * Without a click, or if the new value is invalid, returns the first known value.
  */
 function facebookClick(
   click: string | undefined,

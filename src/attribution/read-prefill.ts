@@ -24,7 +24,7 @@ const phoneField = textFields.phoneNumber;
 
 const name = { type: 'string', format: 'name', maxLength: 64 };
 
-/** The schemas of prefilled texts that no question of the country asks. */
+/** The schemas of prefilled texts that neither the form nor a screen of the country asks for. */
 export const prefillSchemas: { readonly [field: string]: JsonSchema } = {
   [textFields.firstName]: name,
   [textFields.lastName]: name,

@@ -153,7 +153,7 @@ export async function moveHouseNumber({
   if (!change.isValid(id, street) || !change.isValid(numberQuestion.id, houseNumber)) return;
   answers.write(numberQuestion, houseNumber);
   answers.write(dataPoint, street);
-  // Undo restores the street first: while the house number exists, the street is not split again.
+  // Undo restores the street first. The house number still has its answer then, so the street is not split again.
   const previousAnswers = new Map([
     [id, answer],
     [numberQuestion.id, undefined],

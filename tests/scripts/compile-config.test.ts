@@ -455,7 +455,9 @@ describe('a new or renamed file', () => {
     async (kind) => {
       const { code, output, stderr } = await run('new', kind, '../../x');
       expect([code, output]).toEqual([2, '']);
-      expect(stderr.split('\n')[0]).toBe(`Invalid ${kind} name "../../x". Use letters, digits and hyphens.`);
+      expect(stderr.split('\n')[0]).toBe(
+        `Invalid ${kind} name "../../x". Use letters, digits and hyphens, and begin with a letter or digit.`,
+      );
     },
   );
 
@@ -487,7 +489,7 @@ describe('a new or renamed file', () => {
     [['choice', 'pet', ...aQuestion, '--options', ' , '], 'A new choice needs --options, such as "cat,dog".'],
     [
       ['choice', 'pet', ...aQuestion, '--options', 'a b'],
-      'Invalid option name "a b". Use letters, digits and hyphens.',
+      'Invalid option name "a b". Use letters, digits, hyphens and underscores, and begin with a letter or digit.',
     ],
     [
       ['screen', 'pets', '--label', 'Pets', '--questions', 'email', '--state', 'x'],
@@ -539,7 +541,9 @@ describe('a new or renamed file', () => {
   it('a new name in a rename can only have letters, digits and hyphens, so that its files stay in their folder', async () => {
     const { code, output, stderr } = await run('rename', 'screen', 'accepted', '../../x');
     expect([code, output]).toEqual([2, '']);
-    expect(stderr.split('\n')[0]).toBe('Invalid screen name "../../x". Use letters, digits and hyphens.');
+    expect(stderr.split('\n')[0]).toBe(
+      'Invalid screen name "../../x". Use letters, digits and hyphens, and begin with a letter or digit.',
+    );
   });
 });
 

@@ -22,7 +22,10 @@ export interface WalkedFlow {
 
 /** The check of the sample applicants, and what would make them reach a question. */
 export interface CheckedPeople extends PeopleCheck {
-  /** Returns answers with which a sample applicant is asked an unasked question, if they can be derived. */
+  /**
+   * Returns answers with which a sample applicant reaches a question that none of them reaches yet; undefined if they
+   * cannot be derived.
+   */
   readonly suggestAnswers: (question: string) => SuggestedAnswers | undefined;
 }
 
@@ -80,7 +83,7 @@ export function analyseFlow({
               brokenRule,
               plan: { country: plan, metadata: phoneMetadata },
             });
-          const form = { flow, questions, leading: exploration.leading };
+          const form = { flow, questions, choicesToReach: exploration.choicesToReach };
           return {
             ...check(people.contents),
             suggestAnswers: (question) => suggestAnswers(question, form, people.contents, check),

@@ -24,7 +24,7 @@ export interface Exploration {
   /** The results of each question's condition on all paths to the question. */
   readonly outcomes: ReadonlyMap<DataPointId, ReadonlySet<Truth>>;
   /** The smallest set of choices with which each question is asked. */
-  readonly leading: ReadonlyMap<DataPointId, Choices>;
+  readonly choicesToReach: ReadonlyMap<DataPointId, Choices>;
   readonly edges: readonly ExploredEdge[];
   /** The choices of the path with the fewest steps, then the fewest questions. */
   readonly shortest: Choices;
@@ -87,7 +87,7 @@ function mergeGroups(one: PathGroup, other: PathGroup): PathGroup {
  */
 export function explorePaths(flow: Flow, questions: readonly Question[]): Exploration {
   const outcomes = new Map<DataPointId, Set<Truth>>();
-  const leading = new Map<DataPointId, Choices>();
+  const choicesToReach = new Map<DataPointId, Choices>();
   const edges = new Map<string, ExploredEdge>();
   const emptyPath: PathChoices = { steps: 0, questions: 0, choices: new Map() };
   const initialGroup: PathGroup = {
@@ -118,9 +118,9 @@ export function explorePaths(flow: Flow, questions: readonly Question[]): Explor
       if (isNewStep) addEdge(group.lastStep, stepIndex, group.fewestChoices);
       if (isAsked) {
         const { choices: ownChoices } = group.fewestChoices;
-        const knownChoices = leading.get(dataPoint.id);
+        const knownChoices = choicesToReach.get(dataPoint.id);
         if (knownChoices === undefined || ownChoices.size < knownChoices.size)
-          leading.set(dataPoint.id, ownChoices);
+          choicesToReach.set(dataPoint.id, ownChoices);
       }
       const lastStep = isAsked ? stepIndex : group.lastStep;
       const [simplest, ...others] = isAsked ? choices : [undefined];
@@ -152,7 +152,7 @@ export function explorePaths(flow: Flow, questions: readonly Question[]): Explor
   const { shortest, longest } = groups.reduce(mergeGroups, groups[0] ?? initialGroup);
   return {
     outcomes,
-    leading,
+    choicesToReach,
     edges: [...edges.values()],
     shortest: shortest.choices,
     longest: longest.choices,

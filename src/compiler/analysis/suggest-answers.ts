@@ -21,7 +21,7 @@ export interface SuggestedAnswers {
   readonly answers: PersonAnswers;
 }
 
-interface Form extends Pick<Exploration, 'leading'> {
+interface Form extends Pick<Exploration, 'choicesToReach'> {
   readonly flow: Flow;
   readonly questions: readonly Question[];
 }
@@ -52,9 +52,9 @@ function isWritable(answer: AnswerValue): answer is Extract<AnswerValue, PersonA
 /** Returns the answers on the shortest way to a question; undefined if a file cannot contain them. */
 function answersLeadingTo(
   question: DataPointId,
-  { flow, questions, leading }: Form,
+  { flow, questions, choicesToReach }: Form,
 ): PersonAnswers | undefined {
-  const choices = leading.get(question);
+  const choices = choicesToReach.get(question);
   const ids = decidingQuestions(question, flow);
   if (choices === undefined || ids.size === 0) return undefined;
   const context = { conditions: flow.conditions, today: referenceDay };

@@ -1,6 +1,6 @@
 import type { LinkedCountry } from './config.ts';
 
-/** Whether a listed question could not be read. A rule would otherwise report such a question as missing. */
+/** Whether a listed question could not be read. Rules that need all questions skip such a country. */
 export function hasUnreadQuestions({ file, formQuestions, skipped }: LinkedCountry): boolean {
   return formQuestions.length + skipped.length < new Set(file.contents.dataPoints).size;
 }

@@ -212,7 +212,7 @@ function ReviewedStep(props: ReviewedStepProps): ReactElement {
       >
         {title}
       </Typography>
-      {/* The link is above collapsed consents, or to the right of the only answer. */}
+      {/* Elements are in visual order: the link is to the right of a single answer, and otherwise above the answers. */}
       {!isSingle && link}
       <Box sx={{ gridArea: 'answers' }}>
         {rows.length === 0 ? (

@@ -37,7 +37,7 @@ function errorOrder({ schema, required }: JsonObject): readonly string[] {
 
 type QuestionText = readonly [messageKey: string, text: string];
 
-/** Sorts the texts of a question as in the other questions of a message file. Others keep their places. */
+/** Sorts the texts of the question like those of other questions in a message file. All other texts come first. */
 function sortTexts(
   texts: readonly QuestionText[],
   { id, newQuestion = {}, optionOrder = [] }: Pick<AddedQuestion, 'id' | 'newQuestion' | 'optionOrder'>,

@@ -66,8 +66,12 @@ export function useRovingFocus(
   preferred: string | undefined,
   isPaused: () => boolean = () => false,
 ): RovingFocus {
-  const [focused, setFocused] = useState<{ readonly name: string; readonly at: string | undefined }>();
-  const lastFocused = focused !== undefined && focused.at === preferred ? focused.name : undefined;
+  const [focused, setFocused] = useState<{
+    readonly name: string;
+    readonly preferredAtFocus: string | undefined;
+  }>();
+  const lastFocused =
+    focused !== undefined && focused.preferredAtFocus === preferred ? focused.name : undefined;
   const stop =
     [lastFocused, preferred].find((name) => name !== undefined && names.includes(name)) ?? names[0];
   return {
@@ -84,7 +88,7 @@ export function useRovingFocus(
       },
       onFocus: ({ target }) => {
         const name = target.dataset['stop'];
-        if (name !== undefined) setFocused({ name, at: preferred });
+        if (name !== undefined) setFocused({ name, preferredAtFocus: preferred });
       },
     },
     stopProps: (name) => ({ 'data-stop': name, tabIndex: name === stop ? 0 : -1 }),
