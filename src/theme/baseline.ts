@@ -9,9 +9,9 @@ export const baseline: Baseline = {
   html: {
     boxSizing: 'border-box',
     scrollbarGutter: 'stable',
-    // The last summand is for the focus ring.
+    // The last summand is for the focus ring and the padding of an input: WebKit scrolls only to its text.
     scrollPaddingBlockEnd:
-      'calc(var(--offline-height) + var(--banner-height) + var(--action-height) + 0.5rem)',
+      'calc(var(--offline-height) + var(--banner-height) + var(--action-height) + 1.75rem)',
     '--offline-height': '0rem',
     '--banner-height': '0rem',
     '--action-height': '0rem',

@@ -84,6 +84,14 @@ describe.each(readdirSync(brands))('the styles of %s', (brand) => {
     expect(css.match(/--mui-palette-accent:/g)).toHaveLength(ownTheme.darkColours === undefined ? 1 : 2);
     expect(css.match(/--page-margin:/g)).toHaveLength(1);
   });
+
+  // WebKit scrolls to the text of a focused input: the padding below it and the focus ring must fit too.
+  it('leave space between a focused input and the banner', () => {
+    const inputPadding = 19;
+    const focusRing = 5;
+    const [, space] = /scroll-padding-block-end:[^;}]*\+ ?([\d.]+)rem\)/.exec(css) ?? [];
+    expect(Number(space) * 16).toBeGreaterThanOrEqual(inputPadding + focusRing);
+  });
 });
 
 /** The pictures of the layouts. */
