@@ -58,7 +58,7 @@ export function OfferCard({
               ...figures.others,
               {
                 name: t('offer>withdrawal'),
-                value: formatOptional(withdrawalInDays, (days) => formatters.period(days, 'day')),
+                value: formatOptional(withdrawalInDays, (count) => t('durations>day', { count })),
               },
             ]}
           />
