@@ -215,6 +215,21 @@ describe('a change request', () => {
     expect(project.state().findings).toEqual([]);
   });
 
+  it('that needs several texts below the same missing key lists each of them', async () => {
+    const removal = [{ kind: 'remove', path: ['dataPoints', 'education', 'options'] }] as const;
+    const contents = JSON.parse(await read(polish)) as {
+      readonly dataPoints: { readonly education: { readonly options: Readonly<Record<string, string>> } };
+    };
+    const outcome = await changeRequest(polish, removal, 'check');
+    const missing = 'missing' in outcome ? outcome.missing : [];
+    expect(missing.map(({ locale, key }) => [locale, key])).toEqual(
+      Object.keys(contents.dataPoints.education.options).map((option) => [
+        'pl',
+        `dataPoints>education>options>${option}`,
+      ]),
+    );
+  });
+
   it('that breaks the syntax of a file is reported with the compiler’s fix', async () => {
     const text = (await read(poland)).replace('"phoneNumber",', '"phoneNumber"');
     const brokenRequest: ChangeRequest = {

@@ -42,7 +42,7 @@ function writableFilter(isRestoring?: true): (file: string) => boolean {
 interface ChangeFindings {
   readonly findings: readonly Finding[];
   /** Every message that the change makes necessary, in each language. */
-  readonly missing: readonly DiagnosticDetail['missing-message'][];
+  readonly missing: readonly Omit<DiagnosticDetail['missing-message'], 'keys'>[];
 }
 
 export type Outcome =
@@ -139,7 +139,9 @@ async function catchErrors(run: () => Promise<Outcome>): Promise<Outcome> {
 function missingMessages(diagnostics: readonly Diagnostic[]): ChangeFindings['missing'] {
   const byKey = new Map<string, ChangeFindings['missing'][number]>();
   for (const { code, detail } of diagnostics) {
-    if (code === 'missing-message') byKey.set(`${detail.locale} ${detail.namespace} ${detail.key}`, detail);
+    if (code !== 'missing-message') continue;
+    const { keys, ...message } = detail;
+    for (const key of keys) byKey.set(`${message.locale} ${message.namespace} ${key}`, { ...message, key });
   }
   return [...byKey.values()];
 }

@@ -8,6 +8,8 @@ function listPlaceholders(names: readonly string[]): string {
 export const messageEntries = {
   'missing-message': error<{
     key: string;
+    /** All missing keys with the same missing parent, such as the options of a question. */
+    keys: readonly string[];
     namespace: string;
     locale: string;
     need: string;

@@ -157,6 +157,7 @@ export const completeMessages = configRule((config, report) => {
         const { namespace, keys, need, depth } = first;
         const detail = {
           key: keyText(keys[0]),
+          keys: group.map((message) => keyText(message.keys[0])),
           namespace,
           locale: base,
           need,
