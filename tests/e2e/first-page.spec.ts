@@ -185,6 +185,8 @@ test('on every first page the typeface of the brand arrives without a visible la
   page,
   baseURL,
 }) => {
+  // It opens each first page at several widths.
+  test.setTimeout(240_000);
   const findings: string[] = [];
   await recordMetrics(page);
   for (const { slug, site } of countries) {
