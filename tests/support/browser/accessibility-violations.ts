@@ -118,7 +118,8 @@ function reportAccessible(parts: readonly Part[]): void {
 function unfixElements(): boolean {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!['sticky', 'fixed'].includes(getComputedStyle(element).position)) continue;
-    if (element.closest('.MuiModal-root') !== null) continue;
+    // A moved toast would leave the pointer and disappear.
+    if (element.closest('.MuiModal-root, .notistack-SnackbarContainer') !== null) continue;
     element.style.position = 'static';
     element.dataset['laidDown'] = '';
   }
