@@ -2,6 +2,7 @@ import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'js
 import { formatJson, isFormatted } from '../../scripts/format-json.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import { toShallowJson } from '../../src/lib/json.ts';
+import { textOrder } from '../text-order.ts';
 import { FileRefusal } from './config-files.ts';
 
 /** Keys and indexes, outermost first. */
@@ -70,9 +71,6 @@ function expandsObjects(text: string): boolean {
   const expandedCount = shortObjects.filter((object) => object.includes('\n')).length;
   return expandedCount * 2 >= shortObjects.length;
 }
-
-/** The order of the texts of a question and of a step in message files. */
-const textOrder = ['label', 'help', 'options', 'errors', 'document', 'title', 'intro', 'action'];
 
 interface Layout {
   /** Adds objects on one line. The formatter breaks long ones. */

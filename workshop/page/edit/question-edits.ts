@@ -2,6 +2,7 @@ import { errorNames } from '../../../src/compiler/messages/answer-messages.ts';
 import { schemaReference } from '../../../src/compiler/read/file-kind.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
+import { textOrder } from '../../text-order.ts';
 import { messageAtPlace, optionIn, placeOf } from './message-place.ts';
 import { conditionEdit, type NewCondition } from './new-condition.ts';
 import { sortSettings } from './new-question.ts';
@@ -26,9 +27,6 @@ interface AddedQuestion {
   /** The names of the options, in the order of the question. */
   readonly optionOrder?: readonly string[];
 }
-
-/** The order of a question's texts in the message files. */
-const textOrder = ['label', 'help', 'options', 'errors', 'document'];
 
 /** Returns the names of the error messages of a question, in the order of its rules. */
 function errorOrder({ schema, required }: JsonObject): readonly string[] {
