@@ -57,8 +57,8 @@ export default defineConfig<Addresses>({
   // A shared machine may stall for longer than any timeout. A real fault fails in every attempt.
   retries: process.env['CI'] === undefined ? 0 : 2,
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: launchOptions(findHeadlessChromium()),
     viewport: { width: 360, height: 800 },
@@ -75,7 +75,7 @@ export default defineConfig<Addresses>({
       testMatch: authoring,
       workers: 1,
       use: wholeBrowser,
-      expect: { timeout: 60_000 },
+      expect: { timeout: 90_000 },
     },
     { name: 'production', testIgnore: [authoring, whole, engines], use: { addresses } },
     {

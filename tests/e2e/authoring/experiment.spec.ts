@@ -9,7 +9,7 @@ import { addressOf, personaOf, shippedCountry } from '../../support/shipped/ship
 import { expect, test } from '../fixtures.ts';
 
 /** The production build of a country made of JSON and messages only, in which half of the applicants see a variant. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const port = 5375;
 test.use({ baseURL: `http://localhost:${port}/application-frontend/` });

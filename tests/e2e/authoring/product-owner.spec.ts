@@ -8,7 +8,7 @@ import { addressOf, personaOf, shippedCountries } from '../../support/shipped/sh
 import { applicant, expect, test } from '../fixtures.ts';
 
 /** A product owner changes the running application without code, on the development server. */
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const port = 5373;
 test.use({ baseURL: `http://localhost:${port}/application-frontend/` });

@@ -4,7 +4,7 @@ import { startProjectCopy, type ProjectCopy } from '../../support/browser/projec
 import { expect, test } from '../fixtures.ts';
 
 /** New parts of a form and settings, in Spain, on a copy of the project. */
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const port = 5377;
 test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 60_000 });

@@ -5,7 +5,7 @@ import { startProjectCopy, type ProjectCopy } from '../../support/browser/projec
 import { expect, test } from '../fixtures.ts';
 
 /** A change is saved on a branch. The copy of the project is a Git repository. */
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const port = 5376;
 test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 60_000 });

@@ -4,7 +4,7 @@ import { type ProjectCopy, startSharedCopy } from '../../support/browser/project
 import { expect, test } from '../fixtures.ts';
 
 /** The workshop for colleagues on other machines. */
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const port = 5378;
 test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 60_000 });

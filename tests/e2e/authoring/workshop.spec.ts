@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/browser/workshop-accessibility.t
 import { expect, test } from '../fixtures.ts';
 
 /** A day of a product owner in the workshop, on a copy of the project. */
-test.describe.configure({ mode: 'serial', timeout: 360_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const port = 5374;
 test.use({

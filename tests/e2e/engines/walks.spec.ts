@@ -45,7 +45,7 @@ test('a long form is completed by keyboard: review, code, consents, upload and c
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   if (country === undefined) throw new Error('There is no such country.');
   const { flow, site } = country;
   const persona = personaOf(country, 'minimal');

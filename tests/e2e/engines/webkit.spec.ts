@@ -169,7 +169,7 @@ test('a long form is completed with back, forward and reload: review, code, cons
   sandbox,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const country = shippedCountries(generated).find(({ slug }) => slug === 'vietnam');
   if (country === undefined) throw new Error('There is no such country.');
   const { flow, site } = country;

@@ -122,7 +122,7 @@ export class WebKitWindow {
 
   /** Repeats the body of a function in the page until it returns neither null nor false. */
   async until<Result>(body: string, ...parameters: readonly unknown[]): Promise<Result> {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 40_000;
     for (;;) {
       // A page that is being left has no document to ask.
       const result = await this.evaluate<Result | null | false>(body, ...parameters).catch(() => null);
