@@ -20,6 +20,7 @@ const texts = {
   'locales/en/form.json': {
     steps: { education: { title: 'Your education' } },
     dataPoints: { degree: { label: 'Degree', help: 'The highest one.' } },
+    notices: { warning: 'Credit costs money.' },
   },
   'locales/en/screens.json': { accepted: { title: 'Thank you' } },
   'locales/es-ES/form.json': {
@@ -49,11 +50,18 @@ it('all pages have their titles, with their ids', () => {
   expect(captions).toEqual(['Tus estudios education', 'Thank you acceptedstate 6']);
 });
 
-it('the texts for translation are named by their question and page, with their keys', () => {
+it('the texts to translate are those that a page shows, named by their question and page, with their keys', () => {
+  const missing = [
+    { namespace: 'form', key: 'dataPoints>degree>help' },
+    { namespace: 'screens', key: 'accepted>title' },
+  ].map((each) => ({ ...each, locale: 'es-ES', need: '', lines: '', below: '' }));
   render(
     <ChangesProvider>
-      <TranslationsPane {...props} />
+      <TranslationsPane {...props} snapshot={{ ...snapshot, state: { ...snapshot.state, missing } }} />
     </ChangesProvider>,
+  );
+  expect(screen.getByText(/texts, 2 to translate/).textContent).toBe(
+    '5 texts, 2 to translate, 0 identical to English. 1 text without a translation is not shown in this language.',
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Help of “Nivel de estudios”, on the page “Tus estudios”: The highest one. form:dataPoints>degree>help',

@@ -117,6 +117,19 @@ it('current translations with other placeholders or numbers than English are lis
   ]);
 });
 
+it.each([
+  ['an example of its own', 'Enter the amount, for example 1,500', 'Podaj kwotę, na przykład 10 000', []],
+  [
+    'another number before its example',
+    'Enter 2 letters and 6 digits, for example AB123456',
+    'Podaj 3 litery i 6 cyfr, na przykład AB123456',
+    ['lacks a number of the English text: 2'],
+  ],
+])('a current translation with %s is listed if a number is wrong', (_, source, target, remarks) => {
+  const listedTexts = suspiciousTexts(units.slice(0, 1).map((unit) => ({ ...unit, source, target })));
+  expect(listedTexts.map(({ remark }) => remark)).toEqual(remarks);
+});
+
 describe('an import', () => {
   it('changes texts that differ', () => {
     const texts = [
@@ -143,13 +156,25 @@ describe('an import', () => {
     ],
   ])('is marked for review if its numbers differ from the English text: %s', (target, doubtful) => {
     const source = 'Up to 10,000 within 30 days and {{count}} more';
-    const unitsWithNumbers = units.slice(0, 1).map((unit) => ({ ...unit, source }));
+    const unitsWithNumbers = units.slice(0, 1).map((unit) => ({ ...unit, source, room: 50 }));
     const importResult = importTranslations(
       unitsWithNumbers,
       unitsWithNumbers.map((unit) => ({ ...unit, target })),
     );
     expect(importResult.changed).toHaveLength(1);
     expect(importResult.doubtful.map(({ remark }) => remark)).toEqual(doubtful);
+  });
+
+  it('is marked for review if the page has no room for it', () => {
+    const [unit] = units;
+    const importResult = importTranslations(
+      units,
+      unit === undefined ? [] : [{ ...unit, target: 'x'.repeat(unit.room + 1) }],
+    );
+    expect(importResult.changed).toHaveLength(1);
+    expect(importResult.doubtful.map(({ remark }) => remark)).toEqual([
+      `has ${(unit?.room ?? 0) + 1} characters, and the page has room for ${unit?.room}`,
+    ]);
   });
 
   it('is rejected if it loses a placeholder, adds another, or is unknown', () => {

@@ -38,11 +38,13 @@ function writableFilter(isRestoring?: true): (file: string) => boolean {
   return isRestoring === true ? isRestorable : isEditable;
 }
 
+type MissingMessage = Omit<DiagnosticDetail['missing-message'], 'keys'>;
+
 /** The findings of the compiler for the changed files. */
 interface ChangeFindings {
   readonly findings: readonly Finding[];
   /** Every message that the change makes necessary, in each language. */
-  readonly missing: readonly Omit<DiagnosticDetail['missing-message'], 'keys'>[];
+  readonly missing: readonly MissingMessage[];
 }
 
 export type Outcome =
@@ -57,6 +59,8 @@ export interface ProjectState {
   readonly revision: number;
   /** The findings in the current files. */
   readonly findings: readonly Finding[];
+  /** Every message that a country shows and that its language lacks. */
+  readonly missing: readonly MissingMessage[];
   /** The reason why the files cannot be read. The previous content is still shown. */
   readonly unreadable: string | null;
   /** A file that the server was started with and that has changed since, so a restart is needed. */
@@ -136,8 +140,8 @@ async function catchErrors(run: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 /** Returns each missing message once, although several countries may need it. */
-function missingMessages(diagnostics: readonly Diagnostic[]): ChangeFindings['missing'] {
-  const byKey = new Map<string, ChangeFindings['missing'][number]>();
+function missingMessages(diagnostics: readonly Diagnostic[]): readonly MissingMessage[] {
+  const byKey = new Map<string, MissingMessage>();
   for (const { code, detail } of diagnostics) {
     if (code !== 'missing-message') continue;
     const { keys, ...message } = detail;
@@ -170,6 +174,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
   let isChecking = false;
   const shownRevisions = new Map<string, number>();
   let findings = findingsOf(diagnosticsOf(result), input.files);
+  let missing = missingMessages(diagnosticsOf(result));
   let unreadable: string | null = null;
   let outdated: string | null = null;
   let revision = 1;
@@ -186,6 +191,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     return {
       revision,
       findings,
+      missing,
       unreadable,
       outdated,
       isChecking,
@@ -247,6 +253,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     input = { ...input, files };
     result = checkResult;
     findings = findingsOf(diagnosticsOf(checkResult), files);
+    missing = missingMessages(diagnosticsOf(checkResult));
     if (checkResult.ok) {
       await emit(checkResult.files);
       compiled = checkResult.files;

@@ -129,7 +129,7 @@ export interface ImportResult {
   readonly changed: readonly TranslatedText[];
   /** Texts that cannot be imported. */
   readonly refused: readonly ListedText[];
-  /** Changed texts with other numbers than the English ones. */
+  /** Changed texts with other numbers than the English ones, or without room on the page. */
   readonly doubtful: readonly ListedText[];
   /** The texts that the file lacks or leaves empty. */
   readonly missing: readonly TranslationUnit[];
@@ -161,10 +161,30 @@ function placeholderFault(source: string, target: string): string {
     .join(' and ');
 }
 
-/** Describes other numbers of a translation as the end of a sentence. Returns an empty text if the numbers are equal. */
+/** Numbers after these words are examples, and each country may have its own. */
+const exampleStart = /\bfor example\b|\bsuch as\b/;
+
+/**
+ * Describes other numbers of a translation as the end of a sentence. Returns an empty text if the numbers are equal, or
+ * if they differ only in examples.
+ */
 function numberFault(source: string, target: string): string {
-  const [expected, found] = [source, target].map((each) => numbersIn(each).join(', ') || 'none');
-  return expected === found ? '' : `has other numbers than the English text: ${found} instead of ${expected}`;
+  const [ownText = '', ...examples] = source.split(exampleStart);
+  const [expected, found] = [numbersIn(ownText), numbersIn(target)];
+  if (examples.length > 0) {
+    const missing = expected.filter((number) => !found.includes(number));
+    return missing.length === 0 ? '' : `lacks a number of the English text: ${missing.join(', ')}`;
+  }
+  return expected.join() === found.join()
+    ? ''
+    : `has other numbers than the English text: ${found.join(', ') || 'none'} instead of ${expected.join(', ') || 'none'}`;
+}
+
+/** Describes a translation without room on the page as the end of a sentence. Returns an empty text if it fits. */
+function lengthFault(room: number, target: string): string {
+  return target.length <= room
+    ? ''
+    : `has ${formatCount(target.length, 'character')}, and the page has room for ${room}`;
 }
 
 /** Plural forms for a certain number, which may be written as a word. */
@@ -216,8 +236,10 @@ export function importTranslations(
       const fault = placeholderFault(unit.source, text.target);
       if (fault === '') changed.push(text);
       else refused.push(withRemark(unit, fault));
-      const doubt = numberFault(unit.source, text.target);
-      if (fault === '' && doubt !== '') doubtful.push(withRemark(unit, doubt));
+      const doubts = [numberFault(unit.source, text.target), lengthFault(unit.room, text.target)].filter(
+        (doubt) => doubt !== '',
+      );
+      if (fault === '' && doubts.length > 0) doubtful.push(withRemark(unit, doubts.join(', and ')));
     }
   }
   return { changed, refused, doubtful, missing: units.filter((unit) => !translatedKeys.has(fullKey(unit))) };

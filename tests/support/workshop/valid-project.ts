@@ -5,6 +5,7 @@ import type { ProjectState } from '../../../workshop/server/project.ts';
 export const validState: ProjectState = {
   revision: 1,
   findings: [],
+  missing: [],
   unreadable: null,
   outdated: null,
   undo: null,

@@ -152,6 +152,13 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
     });
   });
   const untranslatedUnits = units.filter(({ target }) => target === '');
+  const missingKeys = new Set(
+    snapshot.state.missing
+      .filter(({ locale }) => locale === language || locale === baseLanguage)
+      .map(fullKey),
+  );
+  const neededUnits = untranslatedUnits.filter((unit) => missingKeys.has(fullKey(unit)));
+  const unusedCount = untranslatedUnits.length - neededUnits.length;
   const suspicious = suspiciousTexts(units);
   const identicalUnits = units.filter(({ target, source }) => target === source && source.includes(' '));
 
@@ -204,16 +211,18 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
       <div className="pane-head">
         <h2>{languageName(language)}, for translators</h2>
         <p className="hint">
-          {formatCount(units.length, 'text')}, {untranslatedUnits.length} not translated yet,{' '}
-          {identicalUnits.length} identical to English.
+          {formatCount(units.length, 'text')}, {neededUnits.length} to translate, {identicalUnits.length}{' '}
+          identical to English.
+          {unusedCount > 0 &&
+            ` ${formatCount(unusedCount, 'text')} without a translation ${unusedCount === 1 ? 'is' : 'are'} not shown in this language.`}
         </p>
       </div>
-      {untranslatedUnits.length + suspicious.length > 0 && (
+      {neededUnits.length + suspicious.length > 0 && (
         <section className="card" aria-labelledby="open-title">
           <h3 id="open-title">To do</h3>
           <TextList
-            title={`${formatCount(untranslatedUnits.length, 'text')} not translated yet:`}
-            rows={untranslatedUnits.map((unit) => contentRow(unit))}
+            title={`${formatCount(neededUnits.length, 'text')} to translate:`}
+            rows={neededUnits.map((unit) => contentRow(unit))}
           />
           <TextList
             title={`${formatCount(suspicious.length, 'text')} to check:`}
