@@ -312,8 +312,8 @@ it('a long list of countries is shortened in the first line of the message', () 
   const title = 'Colombia, Germany, Mexico, the Philippines, Poland, Romania and Spain';
   expect(
     proposedMessage(
-      { sections: [{ title, changes: [{ sentence: 'largest amount: 1 -> 2', lines: [] }] }], unsafe: [] },
+      { sections: [{ title, changes: [{ sentence: 'largest loan: 1 -> 2', lines: [] }] }], unsafe: [] },
       [],
     ),
-  ).toBe(`Change the form in several countries\n\n${title}:\n- largest amount: 1 -> 2`);
+  ).toBe(`Change the form in several countries\n\n${title}:\n- largest loan: 1 -> 2`);
 });

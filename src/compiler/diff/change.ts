@@ -22,7 +22,7 @@ export interface Change {
     | 'draft';
   /** The slugs of the affected countries; empty if the change is about no particular country. */
   readonly countries: readonly string[];
-  /** The changed item, such as `largest amount`. */
+  /** The changed item, such as `largest loan`. */
   readonly what: string;
   readonly from?: string;
   readonly to?: string;
@@ -62,7 +62,7 @@ function excerpts(from: string, to: string): readonly [string, string] {
   return [excerptOf(oldSentences), excerptOf(newSentences)];
 }
 
-/** `largest amount: 100,000 -> 75,000 EUR` */
+/** `largest loan: 100,000 -> 75,000 EUR` */
 export function sentenceOf({ kind, what, from, to, effect }: Change): string {
   const note = effect === undefined ? '' : ` (${effect})`;
   if (from !== undefined && to !== undefined) {

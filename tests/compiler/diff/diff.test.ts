@@ -84,7 +84,7 @@ const differences: readonly Difference[] = [
   {
     name: 'a lower limit',
     change: set(country, 'loan/amount/maximum', 4000),
-    lines: ['Andorra', '  largest amount: 5,000 -> 4,000 EUR', seenAgain(contact)],
+    lines: ['Andorra', '  largest loan: 5,000 -> 4,000 EUR', seenAgain(contact)],
   },
   {
     name: 'a limit of the loan that an override replaces',

@@ -47,7 +47,7 @@ test('a change is saved on a branch, downloaded as a patch and discarded, by key
   await page.getByRole('link', { name: 'Changes (1)' }).press('Enter');
   const words = page.getByRole('region', { name: 'In words' });
   await expect(words).toContainText('Poland', { timeout: 60_000 });
-  await expect(words).toContainText(/largest amount: [\d,]+ -> /);
+  await expect(words).toContainText(/largest loan: [\d,]+ -> /);
   await expect(page.getByRole('region', { name: '1 file' })).toContainText(file);
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     'The history ends when the workshop is restarted',
