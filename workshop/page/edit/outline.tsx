@@ -7,15 +7,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Change } from '../../server/change-json.ts';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { formatCount } from '../../format-count.ts';
@@ -25,26 +18,21 @@ import { wordingOf } from '../wording.ts';
 import { AddQuestion } from './add-question.tsx';
 import { AddScreen } from './add-screen.tsx';
 import { AddStep } from './add-step.tsx';
-import {
-  readCatalogueQuestion,
-  type CountryContents,
-  countryContents,
-  countryFile,
-  messageOf,
-  overrideChange,
-} from './places.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { moveChanges } from './move-question.ts';
+import {
+  entryName,
+  gripName,
+  linkName,
+  type OutlineQuestion,
+  PageRow,
+  QuestionRow,
+} from './outline-rows.tsx';
+import { readCatalogueQuestion, countryContents, countryFile, messageOf } from './places.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { useRovingFocus } from './roving-focus.ts';
 
 type Addable = 'question' | 'consent' | 'step' | 'screen';
-
-interface OutlineQuestion {
-  readonly id: string;
-  readonly step: string;
-  readonly label: string;
-  readonly isConditional: boolean;
-}
 
 /** Returns a text for comparisons without case and accents. */
 function searchKeyOf(text: string): string {
@@ -56,112 +44,6 @@ interface Move {
   readonly id: string;
   readonly by?: -1 | 1;
   readonly to?: string;
-}
-
-interface RowProps {
-  readonly asked: OutlineQuestion;
-  readonly isChosen: boolean;
-  readonly stopProps: ReturnType<typeof useRovingFocus>['stopProps'];
-  readonly onChoose: () => void;
-  readonly onEdit: () => void;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
-}
-
-/** The names of the elements of a row. */
-const gripName = (id: string): string => `move ${id}`;
-const entryName = (id: string): string => `question ${id}`;
-const linkName = (path: string): string => `page ${path}`;
-
-function Row({ asked, isChosen, stopProps, onChoose, onEdit, onMove, onRemove }: RowProps): ReactElement {
-  const handleKey = (event: React.KeyboardEvent): void => {
-    const { key, altKey } = event;
-    const handle =
-      altKey && (key === 'ArrowUp' || key === 'ArrowDown')
-        ? () => onMove(key === 'ArrowUp' ? -1 : 1)
-        : key === 'Delete'
-          ? onRemove
-          : undefined;
-    if (handle === undefined) return;
-    event.preventDefault();
-    handle();
-  };
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id: asked.id,
-  });
-  return (
-    <tr
-      ref={setNodeRef}
-      className={isDragging ? 'asked dragged' : 'asked'}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <td>
-        <button
-          type="button"
-          className="grip"
-          aria-label={`Move ${asked.label}`}
-          {...attributes}
-          {...listeners}
-          {...stopProps(gripName(asked.id))}
-          onKeyDown={(event) => {
-            handleKey(event);
-            listeners?.['onKeyDown']?.(event);
-          }}
-          aria-roledescription="sortable"
-        >
-          <span aria-hidden="true">⠿</span>
-        </button>
-      </td>
-      <td>
-        <button
-          type="button"
-          className="entry"
-          data-asked={asked.id}
-          aria-current={isChosen ? 'true' : undefined}
-          {...stopProps(entryName(asked.id))}
-          onClick={onChoose}
-          onKeyDown={(event) => {
-            handleKey(event);
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            onEdit();
-          }}
-        >
-          <span>{asked.label}</span>
-          {asked.isConditional && <span className="tag">if</span>}
-        </button>
-      </td>
-    </tr>
-  );
-}
-
-interface MovedQuestion {
-  readonly id: string;
-  /** The question that it is moved to, with its step. */
-  readonly to: string;
-  readonly step: string;
-  readonly catalogueStep: string;
-  /** The side of the question `to` on which it is placed. By default it takes the position of `to`. */
-  readonly side?: 'before' | 'after' | undefined;
-}
-
-/** Returns the changes that move a question to the position and step of another one. */
-export function moveChanges(contents: CountryContents, moved: MovedQuestion): readonly Change[] {
-  const { id, to, step, catalogueStep, side } = moved;
-  const from = contents.dataPoints.indexOf(id);
-  const target = contents.dataPoints.indexOf(to);
-  const ownStep = contents.overrides?.[id]?.step;
-  const currentStep = ownStep ?? catalogueStep;
-  // Positions count without the moved question.
-  const targetWithoutMoved = from < target ? target - 1 : target;
-  const position =
-    side === undefined ? target : side === 'before' ? targetWithoutMoved : targetWithoutMoved + 1;
-  return [
-    ...(position === from ? [] : [{ kind: 'move', path: ['dataPoints', from], to: position } as const]),
-    ...(currentStep === step
-      ? []
-      : [overrideChange(contents.overrides, id, ['step'], step === catalogueStep ? undefined : step)]),
-  ];
 }
 
 /** The id of the panel with the fields of the selected question or page. */
@@ -391,7 +273,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
                     {title}
                   </PageRow>
                   {asked.map((each) => (
-                    <Row
+                    <QuestionRow
                       key={each.id}
                       asked={each}
                       isChosen={question?.id === each.id}
@@ -436,35 +318,5 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
         </table>
       )}
     </nav>
-  );
-}
-
-interface PageRowProps {
-  readonly id: string;
-  readonly isShown: boolean;
-  readonly stopProps: ReturnType<typeof useRovingFocus>['stopProps'];
-  readonly children: ReactNode;
-  readonly onChoose: () => void;
-}
-
-/** A row with a link to a step or screen. */
-function PageRow({ id, isShown, stopProps, children, onChoose }: PageRowProps): ReactElement {
-  return (
-    <tr>
-      <td colSpan={2}>
-        <a
-          href={`?page=${id}`}
-          className="step-link"
-          aria-current={isShown ? 'page' : undefined}
-          {...stopProps(linkName(id))}
-          onClick={(event) => {
-            event.preventDefault();
-            onChoose();
-          }}
-        >
-          {children}
-        </a>
-      </td>
-    </tr>
   );
 }
