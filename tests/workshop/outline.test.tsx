@@ -51,6 +51,7 @@ function Shown(): ReactElement {
   const selection = {
     country: 'poland',
     language: 'en',
+    languages: ['en'],
     screens: [
       { id: 'accepted', states: [30] },
       { id: 'offer', states: [] },
@@ -101,6 +102,28 @@ it('a question that an arrow key moves to another step keeps the focus, and is a
   expect(await screen.findByText('Move “Your dog” to “Cars”: saved.')).toBeDefined();
   expect(movedView).toEqual({ page: 'cars', question: 'dog' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your dog' }));
+});
+
+it('a question and a page with a rejected text are marked', () => {
+  movedView = undefined;
+  const draft = { before: '', text: 'Rejected', country: 'poland' };
+  function Rejected(): ReactElement {
+    const { setTextDraft } = useChanges();
+    useEffect(() => {
+      setTextDraft('locales/en/form.json dataPoints>cat>help', draft);
+      setTextDraft('locales/en/form.json steps>cars>title', draft);
+    }, [setTextDraft]);
+    return <Shown />;
+  }
+  render(
+    <ChangesProvider>
+      <Rejected />
+    </ChangesProvider>,
+  );
+  expect(screen.getAllByText('unsaved').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Your catunsaved',
+    'Carsunsaved',
+  ]);
 });
 
 it('a second press before the first move is saved moves the question from its new position', async () => {

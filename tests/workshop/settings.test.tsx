@@ -7,7 +7,7 @@ import themeMeta from '../../schemas/config/theme.schema.json';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
-import { PaneNavigation } from '../../workshop/page/pane-navigation.tsx';
+import { PaneNavigation, unsavedMark } from '../../workshop/page/pane-navigation.tsx';
 import { contrastsOf } from '../../workshop/page/settings/colours.ts';
 import { leavesOf } from '../../workshop/page/edit/schema-form.tsx';
 import {
@@ -199,9 +199,10 @@ it('unsaved settings are kept while another view is open', async () => {
   const form = (
     <SettingsForm snapshot={snapshot} file={file} label="Theme" meta={themeMeta} names={['radius']} />
   );
-  const links = (
+  const linksIn = (brand: string) => (
     <PaneNavigation
       panes={[{ name: 'settings', label: 'Settings' }]}
+      shown={{ country: 'spain', brand }}
       view={{ pane: 'page' } as View}
       go={doNothing}
     />
@@ -209,16 +210,27 @@ it('unsaved settings are kept while another view is open', async () => {
   const view = render(<ChangesProvider>{form}</ChangesProvider>);
   expect(canLeave()).toBe(true);
   fireEvent.change(screen.getByLabelText('Card'), { target: { value: '8' } });
-  view.rerender(<ChangesProvider>{links}</ChangesProvider>);
+  view.rerender(<ChangesProvider>{linksIn('sen')}</ChangesProvider>);
   expect(screen.queryByLabelText('Card')).toBeNull();
   expect(canLeave()).toBe(false);
   expect(screen.getByRole('link').textContent).toBe('Settings (unsaved)');
+  view.rerender(<ChangesProvider>{linksIn('brisa')}</ChangesProvider>);
+  expect(screen.getByRole('link').textContent).toBe('Settings (unsaved: brand Sen)');
   view.rerender(<ChangesProvider>{form}</ChangesProvider>);
   expect(screen.getByLabelText<HTMLInputElement>('Card').value).toBe('8');
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(canLeave()).toBe(true);
-  view.rerender(<ChangesProvider>{links}</ChangesProvider>);
+  view.rerender(<ChangesProvider>{linksIn('sen')}</ChangesProvider>);
   expect(screen.getByRole('link').textContent).toBe('Settings');
+});
+
+it('the mark of unsaved input names its country if another one is shown', () => {
+  const poland = { country: 'poland' };
+  expect(unsavedMark([], poland)).toBe('');
+  expect(unsavedMark([poland], { country: 'poland', brand: 'sen' })).toBe(' (unsaved)');
+  expect(unsavedMark([poland, { brand: 'sen' }], { country: 'spain', brand: 'sen' })).toBe(
+    ' (unsaved: Poland, brand Sen)',
+  );
 });
 
 it('a colour shows its contrast during typing, and only this colour is saved', async () => {

@@ -162,12 +162,7 @@ it.each(countries)(
   'every text of %s can be edited',
   async (country) => {
     const { languages } = await show(country, ({ snapshot, selection }) => (
-      <QuestionWords
-        snapshot={snapshot}
-        question={questionOf(selection)}
-        languages={selection.languages}
-        initial={selection.language}
-      />
+      <QuestionWords snapshot={snapshot} question={questionOf(selection)} selection={selection} />
     ));
     await editTexts(languages);
     await show(country, PagePanel);

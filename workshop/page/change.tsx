@@ -22,6 +22,7 @@ import { focusOr, isFocusLost } from './focus.ts';
 import { type FieldPlace, pointAt } from './pointed-field.ts';
 import { requestChange, requestUndoOrRedo, useSnapshot } from './project.ts';
 import { countryOf, selectionOf } from './selection.ts';
+import { type Drafts, useDrafts } from './use-drafts.ts';
 import { useLabels } from './use-labels.ts';
 import { useView } from './view.ts';
 import { wordingOf } from './wording.ts';
@@ -34,15 +35,11 @@ interface Attempt {
   readonly outcome: Outcome;
 }
 
-/** Settings that are not saved yet. */
-export interface SettingsDraft {
-  /** The saved values that the draft was made from. */
-  readonly before: Record<string, unknown>;
-  readonly after: Record<string, unknown>;
-}
-
-interface Changes {
-  readonly attempt: Attempt | undefined;
+interface Changes extends Drafts {
+  /** The rejected changes, by field: the last one, and those of the unsaved texts. */
+  readonly attempts: ReadonlyMap<string, Attempt>;
+  /** The fields whose text was rejected and is not corrected yet. */
+  readonly rejectedFields: readonly string[];
   readonly isBusy: boolean;
   /** Status for screen readers: the last change, or a running undo or redo. */
   readonly announcement: string;
@@ -55,12 +52,9 @@ interface Changes {
   /** Runs another kind of change, and shows its outcome next to the field. */
   readonly report: (field: string, label: string, run: () => Promise<Outcome>) => Promise<boolean>;
   readonly undoOrRedo: (direction: Direction, count?: number) => Promise<void>;
-  readonly clearAttempt: () => void;
+  readonly clearAttempt: (field: string) => void;
   /** Focuses the element that requested the last change, else the first control of this part of the page. */
   readonly returnFocus: (part: ParentNode) => void;
-  /** Unsaved settings, by file. They stay while another view is open. */
-  readonly drafts: ReadonlyMap<string, SettingsDraft>;
-  readonly setDraft: (file: string, draft: SettingsDraft | undefined) => void;
 }
 
 const ChangesContext = createContext<Changes | undefined>(undefined);
@@ -78,24 +72,27 @@ const firstControls = ['[data-stop][tabindex="0"]', 'input, select, textarea, bu
 const fallbacks = ['.outline [data-stop][tabindex="0"]', '.history button'];
 
 export function ChangesProvider({ children }: { readonly children: ReactNode }): ReactElement {
-  const [attempt, setAttempt] = useState<Attempt>();
+  const [attempts, setAttempts] = useState<Changes['attempts']>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, SettingsDraft>>(new Map());
-  const setDraft = useCallback<Changes['setDraft']>((file, draft) => {
-    setDrafts((before) => {
-      if (before.get(file) === draft) return before;
-      const others = [...before].filter(([each]) => each !== file);
-      return new Map(draft === undefined ? others : [...others, [file, draft]]);
+  const drafts = useDrafts();
+  const { setTextDraft } = drafts;
+  const latestTextDrafts = useRef(drafts.textDrafts);
+  useEffect(() => {
+    latestTextDrafts.current = drafts.textDrafts;
+  });
+  /** Replaces the last attempt. Those of other unsaved texts stay. */
+  const setAttempt = useCallback((field: string, attempt: Attempt | undefined): void => {
+    setAttempts((before) => {
+      const kept = [...before].filter(([each]) => each !== field && latestTextDrafts.current.has(each));
+      return new Map(attempt === undefined ? kept : [...kept, [field, attempt]]);
     });
   }, []);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => {
-      if (drafts.size > 0) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [drafts]);
+  const clearAttempt = useCallback<Changes['clearAttempt']>((field) => {
+    setAttempts((before) =>
+      before.has(field) ? new Map([...before].filter(([each]) => each !== field)) : before,
+    );
+  }, []);
   /** The element that requested the last change. */
   const origin = useRef<HTMLElement>(undefined);
   const rememberOrigin = useCallback(() => {
@@ -113,24 +110,25 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   }, [isBusy]);
   const run = useCallback(
     async (request: Omit<Attempt, 'outcome'>, getOutcome: () => Promise<Outcome>): Promise<boolean> => {
-      const { label } = request;
+      const { field, label } = request;
       rememberOrigin();
       setBusy(true);
       try {
         const outcome = await getOutcome();
         const isDone = outcome.kind === 'written';
-        setAttempt(isDone ? undefined : { ...request, outcome });
+        setAttempt(field, isDone ? undefined : { ...request, outcome });
+        if (isDone) setTextDraft(field, undefined);
         setAnnouncement(isDone ? `${label}: saved.` : `${label}: not saved.`);
         return isDone;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        setAttempt({ ...request, outcome: { kind: 'refused', message } });
+        setAttempt(field, { ...request, outcome: { kind: 'refused', message } });
         return false;
       } finally {
         setBusy(false);
       }
     },
-    [rememberOrigin],
+    [rememberOrigin, setAttempt, setTextDraft],
   );
   const change = useCallback<Changes['change']>(
     (field, label, edits, mode = 'write') =>
@@ -150,27 +148,29 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
         const outcome = await requestUndoOrRedo(direction, count);
         const isDone = outcome.kind === 'written';
         setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
-        setAttempt(isDone ? undefined : { field: 'history', label: direction, edits: [], outcome });
+        const field = 'history';
+        setAttempt(field, isDone ? undefined : { field, label: direction, edits: [], outcome });
       } finally {
         setBusy(false);
       }
     },
-    [rememberOrigin],
+    [rememberOrigin, setAttempt],
   );
   const value = useMemo(
     () => ({
-      attempt,
+      ...drafts,
+      attempts,
+      // While a change is saved, its text has a draft, too.
+      rejectedFields: [...drafts.textDrafts.keys()].filter((field) => !isBusy || attempts.has(field)),
       isBusy,
       announcement,
       change,
       report,
       undoOrRedo,
-      clearAttempt: () => setAttempt(undefined),
+      clearAttempt,
       returnFocus,
-      drafts,
-      setDraft,
     }),
-    [attempt, isBusy, announcement, change, report, undoOrRedo, returnFocus, drafts, setDraft],
+    [drafts, attempts, isBusy, announcement, change, report, undoOrRedo, clearAttempt, returnFocus],
   );
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }
@@ -269,8 +269,9 @@ function bringIntoView(note: HTMLElement | null): void {
 
 /** The reason why a change was rejected, and possible fixes. Shown next to the field. */
 export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProps): ReactElement | null {
-  const { attempt, change, clearAttempt, returnFocus, isBusy } = useChanges();
-  if (attempt?.field !== field) return null;
+  const { attempts, change, clearAttempt, returnFocus, isBusy } = useChanges();
+  const attempt = attempts.get(field);
+  if (attempt === undefined) return null;
   const { outcome, label, edits } = attempt;
   const retry = async (allEdits: readonly Edit[], mode: 'write' | 'force'): Promise<void> => {
     if (await change(field, label, allEdits, mode)) onDone?.(allEdits);
@@ -279,7 +280,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
     const part = button.closest('.attempt')?.parentElement ?? document;
     onForget?.();
     // The buttons of the note must not get the focus.
-    flushSync(clearAttempt);
+    flushSync(() => clearAttempt(field));
     returnFocus(part);
   };
   return (

@@ -132,7 +132,12 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
         {selection && <Choices snapshot={snapshot} selection={selection} go={go} />}
         <HistoryButtons snapshot={snapshot} />
       </header>
-      <PaneNavigation panes={links} view={view} go={go} />
+      <PaneNavigation
+        panes={links}
+        shown={{ country, ...(selection && { brand: selection.site.brand }) }}
+        view={view}
+        go={go}
+      />
       {isShared && (
         <p className="standing">
           <output>Read-only: you can look at everything, and nothing you change is saved.</output>

@@ -1,7 +1,8 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { Finding } from '../../server/findings.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { type FieldPlace, fieldProps } from '../pointed-field.ts';
+import { useView } from '../view.ts';
 
 interface TextEditProps {
   readonly label: string;
@@ -21,33 +22,43 @@ interface TextEditProps {
   readonly advice?: (finding: Finding) => string | undefined;
 }
 
-/** A text field that saves on blur and on Enter, also if it has several lines. Escape restores the saved text. */
+/**
+ * A text field that saves on blur and on Enter, also if it has several lines. Escape restores the saved text. A rejected
+ * text stays until it is corrected, also while the field is not shown.
+ */
 export function TextEdit(props: TextEditProps): ReactElement {
   const { label, value, hint, placeholder, isLong = false, lang, field, at, onTyping, onSave } = props;
   const { advice, problemOf } = props;
   const id = useId();
-  const { attempt, clearAttempt } = useChanges();
-  const [{ from, draft }, setState] = useState({ from: value, draft: value });
-  const [rejectedText, setRejectedText] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const { clearAttempt, textDrafts, setTextDraft } = useChanges();
+  const [{ country }] = useView();
+  const stored = textDrafts.get(field);
+  const rejectedText = stored?.before === value ? stored.text : undefined;
+  const [{ from, draft }, setState] = useState({ from: value, draft: rejectedText ?? value });
   // The field follows a changed file.
   if (from !== value) setState({ from: value, draft: value });
-  const isRefused = attempt?.field === field;
+  const forgetDraft = useCallback((): void => {
+    setTextDraft(field, undefined);
+    clearAttempt(field);
+  }, [setTextDraft, clearAttempt, field]);
+  const isOutdated = stored !== undefined && stored.before !== value;
+  useEffect(() => {
+    if (isOutdated) forgetDraft();
+  }, [isOutdated, forgetDraft]);
+  const problem = draft === rejectedText ? problemOf?.(draft) : undefined;
   const save = (): void => {
-    if (draft === value) return;
-    const newProblem = problemOf?.(draft);
-    setProblem(newProblem);
-    if (newProblem !== undefined) return;
-    setRejectedText(draft);
-    onSave(draft);
+    if (draft === value) return forgetDraft();
+    setTextDraft(field, { before: value, text: draft, country });
+    if (problemOf?.(draft) === undefined) onSave(draft);
+    else clearAttempt(field);
   };
   // Moving the focus to a button of the rejected attempt must not save the same value again.
   const saveOnBlur = (): void => {
-    if (!isRefused || draft !== rejectedText) save();
+    if (draft !== rejectedText) save();
   };
   const restoreText = (): void => {
     setText(value);
-    if (isRefused) clearAttempt();
+    forgetDraft();
   };
   const inputProps = {
     id,
@@ -64,7 +75,6 @@ export function TextEdit(props: TextEditProps): ReactElement {
   };
   const setText = (text: string): void => {
     setState({ from: value, draft: text });
-    setProblem(undefined);
     onTyping?.(draft, text);
   };
   const handleKey = (event: React.KeyboardEvent): void => {
@@ -102,7 +112,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
           {problem}
         </p>
       )}
-      <AttemptNote field={field} onForget={() => setText(value)} advice={advice} />
+      <AttemptNote field={field} onForget={restoreText} advice={advice} />
     </div>
   );
 }

@@ -2,12 +2,15 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactElement, ReactNode } from 'react';
 import type { useRovingFocus } from './roving-focus.ts';
+import { UnsavedTag } from './unsaved-tag.tsx';
 
 export interface OutlineQuestion {
   readonly id: string;
   readonly step: string;
   readonly label: string;
   readonly isConditional: boolean;
+  /** Whether a text of the question was rejected and is not corrected yet. */
+  readonly isUnsaved: boolean;
 }
 
 interface QuestionRowProps {
@@ -89,6 +92,7 @@ export function QuestionRow({
           }}
         >
           <span>{asked.label}</span>
+          {asked.isUnsaved && <UnsavedTag />}
           {asked.isConditional && <span className="tag">if</span>}
         </button>
       </td>
@@ -99,13 +103,22 @@ export function QuestionRow({
 interface PageRowProps {
   readonly id: string;
   readonly isShown: boolean;
+  /** Whether a text of the page was rejected and is not corrected yet. */
+  readonly isUnsaved: boolean;
   readonly stopProps: ReturnType<typeof useRovingFocus>['stopProps'];
   readonly children: ReactNode;
   readonly onChoose: () => void;
 }
 
 /** A row with a link to a step or screen. */
-export function PageRow({ id, isShown, stopProps, children, onChoose }: PageRowProps): ReactElement {
+export function PageRow({
+  id,
+  isShown,
+  isUnsaved,
+  stopProps,
+  children,
+  onChoose,
+}: PageRowProps): ReactElement {
   return (
     <tr>
       <td colSpan={2}>
@@ -120,6 +133,7 @@ export function PageRow({ id, isShown, stopProps, children, onChoose }: PageRowP
           }}
         >
           {children}
+          {isUnsaved && <UnsavedTag />}
         </a>
       </td>
     </tr>

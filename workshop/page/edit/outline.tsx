@@ -14,6 +14,7 @@ import { AttemptNote, useChanges } from '../change.tsx';
 import { formatCount } from '../../format-count.ts';
 import type { PaneProps } from '../pane.ts';
 import { useShortcuts } from '../shortcuts.tsx';
+import { isFieldOfPage, isFieldOfQuestion } from '../use-drafts.ts';
 import { wordingOf } from '../wording.ts';
 import { AddQuestion } from './add-question.tsx';
 import { AddScreen } from './add-screen.tsx';
@@ -61,7 +62,9 @@ function focusPanel(): void {
  */
 export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const { flow, page, country, language, question, screens, persona } = selection;
-  const { change, isBusy } = useChanges();
+  const { change, isBusy, rejectedFields } = useChanges();
+  const isPageUnsaved = (id: string): boolean =>
+    rejectedFields.some((field) => isFieldOfPage(field, id, selection));
   const [addedKind, setAddedKind] = useState<Addable>();
   const dialogProps = { snapshot, selection, go, onClose: () => setAddedKind(undefined) };
   const contents = countryContents(snapshot, country);
@@ -105,6 +108,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
       step: step.path,
       label: text(['dataPoints', id, 'label']) ?? id,
       isConditional: flow.dataPoints[id]?.when !== undefined,
+      isUnsaved: rejectedFields.some((field) => isFieldOfQuestion(field, id, selection)),
     })),
   }));
   const allQuestions = steps.flatMap(({ asked }) => asked);
@@ -267,6 +271,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
                   <PageRow
                     id={path}
                     isShown={page === path}
+                    isUnsaved={isPageUnsaved(path)}
                     stopProps={formFocus.stopProps}
                     onChoose={() => go({ page: path, question: '' })}
                   >
@@ -307,6 +312,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
                 key={id}
                 id={id}
                 isShown={page === id}
+                isUnsaved={isPageUnsaved(id)}
                 stopProps={screenFocus.stopProps}
                 onChoose={() => go({ page: id, question: '' })}
               >

@@ -5,13 +5,18 @@ import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { messageOf } from './places.ts';
+import { isFieldInLanguage, isFieldOfPage } from '../use-drafts.ts';
 import { wordingOf } from '../wording.ts';
 import { LanguageTabs, MessageEdit, usePointedLanguage } from './words.tsx';
 
 /** The texts of the page, and the paths that lead to it. */
 export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
   const { page, screen, languages, flow, compiled } = selection;
-  const { change } = useChanges();
+  const { change, rejectedFields } = useChanges();
+  const ownRejectedFields = rejectedFields.filter((field) => isFieldOfPage(field, page, selection));
+  const unsaved = languages.filter((each) =>
+    ownRejectedFields.some((field) => isFieldInLanguage(field, each)),
+  );
   const [language, setLanguage] = usePointedLanguage(selection.language, languages);
   const step = flow.steps.find(({ path }) => path === page);
   const messageProps = { snapshot, language };
@@ -27,7 +32,7 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
         <h2>{pageTitle(selection, wording, page)}</h2>
       </div>
       <p className="hint">Select a question on the page to edit it.</p>
-      <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
+      <LanguageTabs languages={languages} language={language} unsaved={unsaved} onChoose={setLanguage} />
       {step !== undefined ? (
         <>
           <MessageEdit {...messageProps} label="Title" path={['steps', page, 'title']} />

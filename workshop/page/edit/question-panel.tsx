@@ -7,6 +7,7 @@ import { controlLabel, privacyClass } from '../meta-words.ts';
 import { capitalised } from '../selection.ts';
 import { useClickedText } from '../clicked-text.ts';
 import { usePointedPlace } from '../pointed-field.ts';
+import { isFieldOfQuestion } from '../use-drafts.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
 import { describeCheck } from './checks.tsx';
@@ -14,6 +15,7 @@ import { duplicateOf } from './duplicate-question.ts';
 import { readCatalogueQuestion, countryContents, countryFile, questionFile, wordsFile } from './places.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { type QuestionProps, QuestionRules } from './rules.tsx';
+import { UnsavedTag } from './unsaved-tag.tsx';
 import { QuestionWords } from './words.tsx';
 
 const tabs = ['words', 'rules', 'definition'] as const;
@@ -22,9 +24,19 @@ const tabNames = { words: 'Words', rules: 'Rules', definition: 'Definition' };
 /** The properties of a question, with fields to change them. */
 export function QuestionPanel(props: QuestionProps): ReactElement {
   const { snapshot, selection, question, go } = props;
-  const { language, languages, country } = selection;
+  const { language, country } = selection;
   const { id, control } = question;
-  const [tab, setTab] = useState<(typeof tabs)[number]>('words');
+  const { rejectedFields } = useChanges();
+  const ownRejectedFields = rejectedFields.filter((field) => isFieldOfQuestion(field, id, selection));
+  const hasRejectedText = {
+    words: ownRejectedFields.some((field) => field.startsWith('locales/')),
+    rules: ownRejectedFields.some((field) => !field.startsWith('locales/')),
+    definition: false,
+  };
+  // A rejected text is shown when its question is selected again.
+  const [tab, setTab] = useState<(typeof tabs)[number]>(
+    hasRejectedText.rules && !hasRejectedText.words ? 'rules' : 'words',
+  );
   const clickedText = useClickedText();
   const [handledText, setHandledText] = useState(clickedText);
   // A clicked text is edited in the tab "Words".
@@ -64,16 +76,19 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
           <Tab
             key={each}
             value={each}
-            label={tabNames[each]}
+            label={
+              <>
+                {tabNames[each]}
+                {hasRejectedText[each] && <UnsavedTag />}
+              </>
+            }
             id={`tab-${each}`}
             aria-controls={each === tab ? 'tab-panel' : undefined}
           />
         ))}
       </Tabs>
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'words' && (
-          <QuestionWords snapshot={snapshot} question={question} languages={languages} initial={language} />
-        )}
+        {tab === 'words' && <QuestionWords {...{ snapshot, question, selection }} />}
         {tab === 'rules' && <QuestionRules {...props} />}
         {tab === 'definition' && <Definition {...props} />}
       </div>

@@ -7,6 +7,7 @@ import { capitalised, countriesOf } from '../selection.ts';
 import { choicesOf, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
 import { type FieldPlace, usePointedPlace } from '../pointed-field.ts';
+import { withUnsavedMark } from '../use-drafts.ts';
 import { addressOf } from '../view.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import {
@@ -107,8 +108,15 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
   const { snapshot, selection } = props;
   const { country } = selection;
   const { id } = question;
-  const { change } = useChanges();
-  const [scope, setScope] = useState<Scope>('country');
+  const { change, rejectedFields } = useChanges();
+  const fieldIn = (place: Scope, property: string): string =>
+    `${id} ${place === 'country' ? country : 'all'} ${property}`;
+  const hasRejectedText = (place: Scope): boolean =>
+    rejectedFields.some((field) => field.startsWith(fieldIn(place, '')));
+  const [scope, setScope] = useState<Scope>(
+    hasRejectedText('all') && !hasRejectedText('country') ? 'all' : 'country',
+  );
+  const fieldOf = (property: string): string => fieldIn(scope, property);
   const pointedPlace = usePointedPlace();
   const [handledPlace, setHandledPlace] = useState<typeof pointedPlace>();
   if (handledPlace !== pointedPlace) {
@@ -130,7 +138,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           value === undefined ? { kind: 'remove', path: [...path] } : { kind: 'set', path: [...path], value },
         );
   const saveProperty = (path: readonly string[], value: unknown, label: string): void =>
-    void change(`${id} ${path.join('>')}`, label, [editInScope(path, value)]);
+    void change(fieldOf(path.join('>')), label, [editInScope(path, value)]);
   const placeOf = (...path: readonly string[]): FieldPlace =>
     scope === 'country'
       ? { file: countryFile(country), path: ['overrides', id, ...path] }
@@ -165,13 +173,15 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         {(['country', 'all'] as const).map((each) => (
           <label key={each}>
             <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
-            <span>{each === 'country' ? `${name} only` : 'All countries'}</span>
+            <span>
+              {withUnsavedMark(each === 'country' ? `${name} only` : 'All countries', hasRejectedText(each))}
+            </span>
           </label>
         ))}
       </fieldset>
       <Switch
         label="Answer required"
-        field={`${id} required`}
+        field={fieldOf('required')}
         at={placeOf('required')}
         isOn={inCountry ? question.required : catalogueQuestion?.required === true}
         hint={originText(override?.required !== undefined)}
@@ -187,16 +197,16 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         (inCountry ? (
           loanLimits.map(([limit, title]) => (
             <TextEdit
-              key={limit}
+              key={fieldOf(limit)}
               label={title}
-              field={`${id} loan>${limits}>${limit}`}
+              field={fieldOf(`loan>${limits}>${limit}`)}
               at={{ file: countryFile(country), path: ['loan', limits, limit] }}
               value={String(contents?.loan[limits][limit] ?? '')}
               hint={`Of the loan in ${name}.`}
               problemOf={numberProblem}
               onSave={(text) => {
                 const path = ['loan', limits, limit];
-                void change(`${id} loan>${limits}>${limit}`, `${title} of “${questionLabel}”`, [
+                void change(fieldOf(`loan>${limits}>${limit}`), `${title} of “${questionLabel}”`, [
                   editOf(
                     countryFile(country),
                     text.trim() === ''
@@ -214,9 +224,9 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         const shownLimit = inCountry ? question.schema[keyword] : catalogueQuestion?.schema[keyword];
         return (
           <TextEdit
-            key={keyword}
+            key={fieldOf(keyword)}
             label={keywordTitle(keyword)}
-            field={`${id} schema>${keyword}`}
+            field={fieldOf(`schema>${keyword}`)}
             at={placeOf('schema', keyword)}
             value={typeof shownLimit === 'number' ? String(shownLimit) : ''}
             hint={originText(
@@ -238,7 +248,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         <>
           <Pick
             label="Format"
-            field={`${id} schema>format`}
+            field={fieldOf('schema>format')}
             at={placeOf('schema', 'format')}
             value={format}
             hint={originText(override?.schema?.['format'] !== undefined)}
@@ -255,8 +265,9 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             }
           />
           <TextEdit
+            key={fieldOf('pattern')}
             label="Pattern"
-            field={`${id} schema>pattern`}
+            field={fieldOf('schema>pattern')}
             at={placeOf('schema', 'pattern')}
             value={textIn(inCountry ? question.schema : catalogueQuestion?.schema, 'pattern')}
             hint={`A regular expression for the whole text, from ^ to $. ${originText(override?.schema?.['pattern'] !== undefined)}`}
@@ -278,7 +289,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
       />
       <Pick
         label="Asked"
-        field={`${id} when`}
+        field={fieldOf('when')}
         at={placeOf('when')}
         value={when}
         hint={originText(override?.when !== undefined)}
@@ -317,7 +328,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           onDraft={setDraft}
           onClose={() => setEditorMode(undefined)}
           onMake={async (made) => {
-            const isDone = await change(`${id} when`, `When “${questionLabel}” is asked`, [
+            const isDone = await change(fieldOf('when'), `When “${questionLabel}” is asked`, [
               conditionEdit(made),
               ...(editorMode === 'new' ? [editInScope(['when'], made.name)] : []),
             ]);
@@ -327,7 +338,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
       )}
       <Pick
         label="Step"
-        field={`${id} step`}
+        field={fieldOf('step')}
         at={placeOf('step')}
         value={inCountry ? question.step : (catalogueQuestion?.step ?? '')}
         hint={originText(override?.step !== undefined)}
@@ -345,7 +356,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
       />
       <Pick
         label="Shown"
-        field={`${id} presentation`}
+        field={fieldOf('presentation')}
         at={placeOf('presentation')}
         value={inCountry ? question.presentation : (catalogueQuestion?.presentation ?? 'inline')}
         hint={originText(override?.presentation !== undefined)}

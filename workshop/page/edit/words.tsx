@@ -4,6 +4,7 @@ import type { FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
 import { editOf } from '../../server/edit.ts';
 import { useChanges } from '../change.tsx';
 import type { Snapshot } from '../project.ts';
+import type { Selection } from '../selection.ts';
 import { languageName } from '../pane.ts';
 import { useFieldOfClickedText } from '../clicked-text.ts';
 import { fieldProps, usePointedPlace } from '../pointed-field.ts';
@@ -11,6 +12,7 @@ import { reportedErrors } from '../reported-errors.ts';
 import { previewText } from '../preview-text.ts';
 import { ruleInWords } from '../rule-words.ts';
 import { textName } from '../text-name.ts';
+import { isFieldInLanguage, isFieldOfQuestion, withUnsavedMark } from '../use-drafts.ts';
 import { wordingOf } from '../wording.ts';
 import { TextEdit } from './field.tsx';
 import { messageOf } from './places.ts';
@@ -76,17 +78,24 @@ export function MessageEdit(props: MessageEditProps): ReactElement {
 interface LanguageTabsProps {
   readonly languages: readonly string[];
   readonly language: string;
+  /** Languages with a rejected text. */
+  readonly unsaved?: readonly string[];
   readonly onChoose: (language: string) => void;
 }
 
-export function LanguageTabs({ languages, language, onChoose }: LanguageTabsProps): ReactElement {
+export function LanguageTabs({
+  languages,
+  language,
+  unsaved = [],
+  onChoose,
+}: LanguageTabsProps): ReactElement {
   return (
     <fieldset className="segmented">
       <legend className="visually-hidden">Language</legend>
       {languages.map((each) => (
         <label key={each}>
           <input type="radio" name="language" checked={each === language} onChange={() => onChoose(each)} />
-          <span>{languageName(each)}</span>
+          <span>{withUnsavedMark(languageName(each), unsaved.includes(each))}</span>
         </label>
       ))}
     </fieldset>
@@ -116,14 +125,25 @@ export function usePointedLanguage(
 interface QuestionWordsProps {
   readonly snapshot: Snapshot;
   readonly question: FlowDataPoint;
-  readonly languages: readonly string[];
-  readonly initial: string;
+  readonly selection: Pick<Selection, 'country' | 'language' | 'languages'>;
 }
 
 /** All messages of a question in one language at a time. */
-export function QuestionWords({ snapshot, question, languages, initial }: QuestionWordsProps): ReactElement {
-  const [language, setLanguage] = usePointedLanguage(initial, languages);
+export function QuestionWords({ snapshot, question, selection }: QuestionWordsProps): ReactElement {
+  const { language: initial, languages } = selection;
   const { id, schema, optionLabels } = question;
+  const { rejectedFields } = useChanges();
+  const ownRejectedFields = rejectedFields.filter((field) => isFieldOfQuestion(field, id, selection));
+  const unsaved = languages.filter((each) =>
+    ownRejectedFields.some((field) => isFieldInLanguage(field, each)),
+  );
+  const first = unsaved.includes(initial) ? initial : (unsaved[0] ?? initial);
+  const [language, setLanguage] = usePointedLanguage(first, languages);
+  const hasRejected = (part: 'options' | 'errors'): boolean =>
+    ownRejectedFields.some((field) => field.includes(` dataPoints>${id}>${part}>`));
+  // The parts stay open when the text is corrected.
+  const [areOptionsOpen] = useState(hasRejected('options'));
+  const [areErrorsOpen] = useState(hasRejected('errors'));
   const questionPath = ['dataPoints', id];
   const messageProps = { snapshot, language };
   const wording = wordingOf(snapshot, initial);
@@ -131,11 +151,11 @@ export function QuestionWords({ snapshot, question, languages, initial }: Questi
     optionLabels === undefined ? optionsOf(schema).filter((each) => typeof each === 'string') : [];
   return (
     <div className="words">
-      <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
+      <LanguageTabs languages={languages} language={language} unsaved={unsaved} onChoose={setLanguage} />
       <MessageEdit {...messageProps} label="Label" path={[...questionPath, 'label']} />
       <MessageEdit {...messageProps} label="Help" path={[...questionPath, 'help']} isLong />
       {options.length > 0 && (
-        <details>
+        <details open={areOptionsOpen}>
           <summary>Options ({options.length})</summary>
           {options.map((option) => (
             <MessageEdit
@@ -147,7 +167,7 @@ export function QuestionWords({ snapshot, question, languages, initial }: Questi
           ))}
         </details>
       )}
-      <details>
+      <details open={areErrorsOpen}>
         <summary>Error messages</summary>
         {reportedErrors(question).map((rule) => (
           <MessageEdit
