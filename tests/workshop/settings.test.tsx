@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import countryMeta from '../../schemas/config/country.schema.json';
 import questionMeta from '../../schemas/config/data-point.schema.json';
@@ -190,6 +191,17 @@ function canLeave(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
+function linksIn(brand: string): ReactElement {
+  return (
+    <PaneNavigation
+      panes={[{ name: 'settings', label: 'Settings' }]}
+      shown={{ country: 'spain', brand }}
+      view={{ pane: 'page' } as View}
+      go={doNothing}
+    />
+  );
+}
+
 it('unsaved settings are kept while another view is open', async () => {
   const snapshot = validSnapshot({ [file]: JSON.stringify({ radius: { card: 3 } }) });
   vi.spyOn(client, 'request').mockResolvedValue({
@@ -198,14 +210,6 @@ it('unsaved settings are kept while another view is open', async () => {
   });
   const form = (
     <SettingsForm snapshot={snapshot} file={file} label="Theme" meta={themeMeta} names={['radius']} />
-  );
-  const linksIn = (brand: string) => (
-    <PaneNavigation
-      panes={[{ name: 'settings', label: 'Settings' }]}
-      shown={{ country: 'spain', brand }}
-      view={{ pane: 'page' } as View}
-      go={doNothing}
-    />
   );
   const view = render(<ChangesProvider>{form}</ChangesProvider>);
   expect(canLeave()).toBe(true);

@@ -76,6 +76,20 @@ async function saveLabel(text: string): Promise<void> {
   await act(async () => fireEvent.blur(label()));
 }
 
+function pageOf(field: string): ReactElement {
+  return (
+    <ChangesProvider>
+      <PaneNavigation
+        panes={[{ name: 'page', label: 'Page' }]}
+        shown={{ country: '' }}
+        view={{ pane: 'page' } as View}
+        go={doNothing}
+      />
+      <Label field={field} />
+    </ChangesProvider>
+  );
+}
+
 /** Shows a field at a time. Only texts with “good” are accepted. */
 function showLabels(): (field: string) => void {
   vi.spyOn(client, 'request').mockImplementation(({ label: text }) =>
@@ -88,17 +102,6 @@ function showLabels(): (field: string) => void {
   );
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
-  const pageOf = (field: string): ReactElement => (
-    <ChangesProvider>
-      <PaneNavigation
-        panes={[{ name: 'page', label: 'Page' }]}
-        shown={{ country: '' }}
-        view={{ pane: 'page' } as View}
-        go={doNothing}
-      />
-      <Label field={field} />
-    </ChangesProvider>
-  );
   const { rerender } = render(pageOf(labelField));
   return (field) => rerender(pageOf(field));
 }

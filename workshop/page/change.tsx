@@ -154,7 +154,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
         setBusy(false);
       }
     },
-    [rememberOrigin, setAttempt],
+    [rememberOrigin],
   );
   const value = useMemo(
     () => ({
