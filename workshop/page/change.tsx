@@ -82,7 +82,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
     latestTextDrafts.current = drafts.textDrafts;
   });
   /** Replaces the last attempt. Those of other unsaved texts stay. */
-  const setAttempt = useCallback((field: string, attempt: Attempt | undefined): void => {
+  const recordAttempt = useCallback((field: string, attempt: Attempt | undefined): void => {
     setAttempts((before) => {
       const kept = [...before].filter(([each]) => each !== field && latestTextDrafts.current.has(each));
       return new Map(attempt === undefined ? kept : [...kept, [field, attempt]]);
@@ -116,19 +116,19 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       try {
         const outcome = await getOutcome();
         const isDone = outcome.kind === 'written';
-        setAttempt(field, isDone ? undefined : { ...request, outcome });
+        recordAttempt(field, isDone ? undefined : { ...request, outcome });
         if (isDone) setTextDraft(field, undefined);
         setAnnouncement(isDone ? `${label}: saved.` : `${label}: not saved.`);
         return isDone;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        setAttempt(field, { ...request, outcome: { kind: 'refused', message } });
+        recordAttempt(field, { ...request, outcome: { kind: 'refused', message } });
         return false;
       } finally {
         setBusy(false);
       }
     },
-    [rememberOrigin, setAttempt, setTextDraft],
+    [rememberOrigin, recordAttempt, setTextDraft],
   );
   const change = useCallback<Changes['change']>(
     (field, label, edits, mode = 'write') =>
@@ -149,12 +149,12 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
         const isDone = outcome.kind === 'written';
         setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
         const field = 'history';
-        setAttempt(field, isDone ? undefined : { field, label: direction, edits: [], outcome });
+        recordAttempt(field, isDone ? undefined : { field, label: direction, edits: [], outcome });
       } finally {
         setBusy(false);
       }
     },
-    [rememberOrigin],
+    [rememberOrigin, recordAttempt],
   );
   const value = useMemo(
     () => ({
