@@ -144,15 +144,11 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       rememberOrigin();
       setBusy(true);
       setAnnouncement(direction === 'undo' ? 'Undoing …' : 'Redoing …');
-      try {
-        const outcome = await requestUndoOrRedo(direction, count);
-        const isDone = outcome.kind === 'written';
-        setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
-        const field = 'history';
-        recordAttempt(field, isDone ? undefined : { field, label: direction, edits: [], outcome });
-      } finally {
-        setBusy(false);
-      }
+      const outcome = await requestUndoOrRedo(direction, count).finally(() => setBusy(false));
+      const isDone = outcome.kind === 'written';
+      setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
+      const field = 'history';
+      recordAttempt(field, isDone ? undefined : { field, label: direction, edits: [], outcome });
     },
     [rememberOrigin, recordAttempt],
   );
