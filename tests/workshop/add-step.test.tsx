@@ -27,6 +27,10 @@ const files = {
   },
 };
 
+const snapshot = validSnapshot(
+  Object.fromEntries(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])),
+);
+
 const flow = {
   steps: [
     { path: 'name', context: 'you', dataPoints: ['name', 'nickname'] },
@@ -59,7 +63,7 @@ function openDialog({
   onAdd = doNothing,
 }: Opened = {}): void {
   vi.useFakeTimers();
-  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'filesSince').mockResolvedValue(Object.fromEntries(snapshot.files));
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   requests = [];
   vi.spyOn(client, 'request').mockImplementation((request) => {
@@ -70,9 +74,7 @@ function openDialog({
   render(
     <ChangesProvider>
       <AddStep
-        snapshot={validSnapshot(
-          Object.fromEntries(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])),
-        )}
+        snapshot={snapshot}
         selection={{ country: 'poland', flow, page, language: 'pl' } as unknown as Selection}
         go={doNothing}
         onClose={onClose}
@@ -204,22 +206,23 @@ it.each(['Cancel', 'Escape'])('%s asks before the step and its question are disc
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+const fault: Finding = {
+  code: 'any',
+  title: 'Fault',
+  severity: 'error',
+  message: 'Fault of the step.',
+  remedy: '',
+  suggestion: '',
+  at: [],
+  frame: '',
+  detail: {},
+  remedies: [],
+  more: 0,
+  isNew: true,
+};
+
 it('an error of the step is shown before its question is asked', async () => {
-  const finding: Finding = {
-    code: 'any',
-    title: 'Fault',
-    severity: 'error',
-    message: 'Fault of the step.',
-    remedy: '',
-    suggestion: '',
-    at: [],
-    frame: '',
-    detail: {},
-    remedies: [],
-    more: 0,
-    isNew: true,
-  };
-  openDialog({ findings: [finding] });
+  openDialog({ findings: [fault] });
   nameStep();
   fireEvent.click(screen.getByLabelText('A new question'));
   await check();
@@ -232,4 +235,16 @@ it('a step with the id of another one is named by its title', () => {
   nameStep();
   typeInto('Step id', 'age');
   expect(screen.getByText('The step “Your age” has this id already. Change the step id.')).toBeDefined();
+});
+
+it('a finding names an existing section by its own name after another one was typed', async () => {
+  const finding = { ...fault, message: 'Fault of the context "home".' };
+  openDialog({ page: 'age', findings: [finding] });
+  nameStep();
+  fireEvent.click(screen.getByLabelText('A new question'));
+  fireEvent.change(screen.getByLabelText('Section'), { target: { value: ' new' } });
+  typeInto('Name of the section in Polish', 'Zwierzęta');
+  fireEvent.change(screen.getByLabelText('Section'), { target: { value: 'home' } });
+  await check();
+  expect(screen.getByText(/^Fault of/).textContent).toBe('Fault of the section “Your home” (home).');
 });

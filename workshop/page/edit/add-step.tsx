@@ -258,7 +258,9 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
   const title = titles[language] ?? titles['en'] ?? path;
   const newLabels: NewLabels = [
     [path, title],
-    [sectionName, sectionTitles[language] ?? sectionTitles['en'] ?? wording.section(sectionName)],
+    ...(section === newSectionValue
+      ? [[sectionName, sectionTitles[language] ?? sectionTitles['en'] ?? sectionName] as const]
+      : []),
   ];
   const isSingleNew = hasNewQuestion && moved.length === 0;
   return (
