@@ -117,6 +117,11 @@ it.each([
   ],
   ['The step "contact" needs "contact".', 'The step “Your contact” (contact) needs "contact".'],
   ['The condition "email" is not used.', 'The condition "email" is not used.'],
+  ['Use the format "email".', 'Use the format "email".'],
+  [
+    'Another limit than "loan.email", of the field "email"',
+    'Another limit than "loan.email", of the field "email"',
+  ],
   [
     'Texts of "pl" are missing. Use the text in "pl" for now',
     'Texts of Polish are missing. Use the text in Polish for now',

@@ -11,7 +11,18 @@ type Labels = Pick<Wording, 'label' | 'option' | 'step' | 'section' | 'screen'>;
 export type NewLabels = readonly (readonly [id: string, label: string])[];
 
 /** The words before a name that is neither a question nor a page. */
-const otherNouns = ['condition', 'option', 'property', 'rule', 'variant', 'experiment', 'brand', 'applicant'];
+const otherNouns = [
+  'condition',
+  'option',
+  'property',
+  'rule',
+  'variant',
+  'experiment',
+  'brand',
+  'applicant',
+  'field',
+  'format',
+];
 
 /** Whether a quoted name without a noun can be a page. Names of one word are also names of properties. */
 function isCompound(name: string): boolean {

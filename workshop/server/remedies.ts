@@ -31,13 +31,27 @@ function isKey(place: Place, sources: Sources): boolean {
   return /^\s*:/.test(text.slice(place.column - 1 + place.length));
 }
 
-function renameRemedies(detail: object, place: Place, sources: Sources): Remedies {
+/** Findings about names that are not those of questions, pages, countries or languages. */
+const aboutOtherNames: readonly DiagnosticCode[] = [
+  'foreign-format',
+  'unknown-autocomplete',
+  'unknown-format',
+  'unknown-property',
+];
+
+function renameRemedies(
+  code: DiagnosticCode,
+  detail: object,
+  { place, sources }: Pick<RemedyInput<DiagnosticCode>, 'place' | 'sources'>,
+): Remedies {
   const similar = 'similar' in detail && Array.isArray(detail.similar) ? detail.similar.map(String) : [];
   const { file, path } = place;
   const isName = isKey(place, sources);
   return similar.map((name) => {
     const change: Change = isName ? { kind: 'rename', path, name } : { kind: 'set', path, value: name };
-    return { label: `Change to "${name}"`, edits: [editWith(file, change)] };
+    // The page replaces names in straight quotes with labels.
+    const quotedName = aboutOtherNames.includes(code) ? `“${name}”` : `"${name}"`;
+    return { label: `Change to ${quotedName}`, edits: [editWith(file, change)] };
   });
 }
 
@@ -168,7 +182,7 @@ export function remediesFor<Code extends DiagnosticCode>(
   if (place === undefined) return [];
   const { code, detail } = diagnostic;
   return [
-    ...renameRemedies(detail, place, sources),
+    ...renameRemedies(code, detail, { place, sources }),
     ...(remediesByCode[code]?.({ detail, place, others, sources }) ?? []),
   ];
 }

@@ -12,9 +12,9 @@ export const plausibilityEntries = {
   }>({
     title: 'Limit contradicts the loan',
     message: ({ country, name, key, written, limits, expected }) =>
-      `In "${country}" the override of "${name}" sets "${key}" to ${written}, but "loan", "${limits}" has ${expected}.`,
+      `In "${country}" the override of "${name}" sets "${key}" to ${written}, but "loan.${limits}" has ${expected}.`,
     remedy: ({ key, limits }) =>
-      `Remove "${key}" from the override. If the limit is wrong, change "loan", "${limits}".`,
+      `Remove "${key}" from the override. If the limit is wrong, change "loan.${limits}".`,
   }),
   'limit-repeats-loan': error<{
     name: string;
@@ -26,9 +26,9 @@ export const plausibilityEntries = {
     title: 'Limit repeats the loan',
     message: ({ name, key, limits, country }) =>
       country === undefined
-        ? `"${name}" sets "${key}", but takes it from "loan", "${limits}" of each country.`
-        : `In "${country}" the override of "${name}" repeats "${key}" of "loan", "${limits}". A later change of one of them would contradict the other.`,
-    remedy: ({ key, limits }) => `Remove "${key}" here. It belongs only in "loan", "${limits}".`,
+        ? `"${name}" sets "${key}", but takes it from "loan.${limits}" of each country.`
+        : `In "${country}" the override of "${name}" repeats "${key}" of "loan.${limits}". A later change of one of them would contradict the other.`,
+    remedy: ({ key, limits }) => `Remove "${key}" here. It belongs only in "loan.${limits}".`,
   }),
   'money-digits': errorText(
     'More decimals than the currency has',

@@ -86,7 +86,7 @@ export const siteEntries = {
     message: (detail) =>
       detail.problem === 'unknown'
         ? `The screen "${detail.screen}" asks "${detail.dataPoint}", but the call "${detail.call}" has no field "${detail.field}". The lender would reject every answer.`
-        : `A valid answer to "${detail.dataPoint}" on the screen "${detail.screen}" can break the rule "${detail.keyword}" of the call "${detail.call}" for "${detail.field}". The lender would reject it.`,
+        : `A valid answer to "${detail.dataPoint}" on the screen "${detail.screen}" can break the rule "${detail.keyword}" of the call "${detail.call}" for its field "${detail.field}". The lender would reject it.`,
     remedy: (detail) =>
       detail.problem === 'unknown'
         ? 'Ask another question, or use another call.'

@@ -62,7 +62,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(germany, 'overrides/amount', { schema: { maximum: 90_000 } }),
     code: 'limit-contradicts-loan',
     at: `${germany} 90000`,
-    text: 'In "germany" the override of "amount" sets "maximum" to 90000, but "loan", "amount" has 100000. Remove "maximum" from the override. If the limit is wrong, change "loan", "amount".',
+    text: 'In "germany" the override of "amount" sets "maximum" to 90000, but "loan.amount" has 100000. Remove "maximum" from the override. If the limit is wrong, change "loan.amount".',
   },
   {
     name: 'an override contradicts the proposed amount',
@@ -75,14 +75,14 @@ export const plausibilityFaults: readonly SingleFault[] = [
     change: set(germany, 'overrides/amount', { schema: { maximum: 100_000 } }),
     code: 'limit-repeats-loan',
     at: `${germany} 100000`,
-    text: 'In "germany" the override of "amount" repeats "maximum" of "loan", "amount". A later change of one of them would contradict the other. Remove "maximum" here. It belongs only in "loan", "amount".',
+    text: 'In "germany" the override of "amount" repeats "maximum" of "loan.amount". A later change of one of them would contradict the other. Remove "maximum" here. It belongs only in "loan.amount".',
   },
   {
     name: 'the catalogue contains a limit of the loan',
     change: set(question('period'), 'schema/maximum', 24),
     code: 'limit-repeats-loan',
     at: `${question('period')} 24`,
-    text: '"period" sets "maximum", but takes it from "loan", "period" of each country. Remove "maximum" here. It belongs only in "loan", "period".',
+    text: '"period" sets "maximum", but takes it from "loan.period" of each country. Remove "maximum" here. It belongs only in "loan.period".',
   },
   {
     name: 'the catalogue contains a default period',

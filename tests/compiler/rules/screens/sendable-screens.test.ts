@@ -12,7 +12,7 @@ describe('the request of a screen', () => {
     expect(faults).toContainEqual({
       code: 'screen-field',
       at: ['config/screens/account.json:9:5'],
-      text: 'A valid answer to "holder" on the screen "account" can break the rule "minLength" of the call "account" for "accountHolder". The lender would reject it. Narrow the schema of the question.',
+      text: 'A valid answer to "holder" on the screen "account" can break the rule "minLength" of the call "account" for its field "accountHolder". The lender would reject it. Narrow the schema of the question.',
     });
     expect(findingsOf('screen-field').slice(1)).toEqual([
       [
