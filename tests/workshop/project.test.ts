@@ -129,6 +129,28 @@ describe('a change request', () => {
     await project.undoOrRedo('undo', 2);
   });
 
+  it('that changes no text is not listed in the history', async () => {
+    const past = project.state().changes.length;
+    const { dataPoints } = JSON.parse(await read(poland)) as { dataPoints: readonly string[] };
+    const last = dataPoints.length - 1;
+    const moveAway: Change = { kind: 'move', path: ['dataPoints', last], to: 0 };
+    const moveBack: Change = { kind: 'move', path: ['dataPoints', 0], to: last };
+    const edits = [editOf(poland, [moveAway]), editOf(poland, [moveBack])];
+    expect(await project.request({ label: 'Move it, and back', mode: 'write', edits })).toMatchObject({
+      kind: 'written',
+      isUnchanged: true,
+    });
+    expect(project.state().changes).toHaveLength(past);
+    // A file that is set to its own text is no part of a change.
+    await project.request({
+      label: 'Move one',
+      mode: 'write',
+      edits: [...edits, editOf(polish, label('email', 'Poczta'))],
+    });
+    expect(project.state().changes.find(({ isUndone }) => !isUndone)?.files).toEqual([polish]);
+    await project.undoOrRedo('undo');
+  });
+
   it('that would make the configuration invalid is reported with its location and fix, and is not saved', async () => {
     const before = await read(poland);
     const outcome = await changeRequest(poland, typo);

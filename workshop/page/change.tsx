@@ -71,6 +71,11 @@ const firstControls = ['[data-stop][tabindex="0"]', 'input, select, textarea, bu
 /** The tab stop of the list of questions, else the button “Undo”. */
 const fallbacks = ['.outline [data-stop][tabindex="0"]', '.history button'];
 
+function resultText(outcome: Outcome): string {
+  if (outcome.kind !== 'written') return 'not saved';
+  return outcome.isUnchanged === true ? 'nothing has changed' : 'saved';
+}
+
 export function ChangesProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [attempts, setAttempts] = useState<Changes['attempts']>(new Map());
   const [isBusy, setBusy] = useState(false);
@@ -118,7 +123,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
         const isDone = outcome.kind === 'written';
         recordAttempt(field, isDone ? undefined : { ...request, outcome });
         if (isDone) setTextDraft(field, undefined);
-        setAnnouncement(isDone ? `${label}: saved.` : `${label}: not saved.`);
+        setAnnouncement(`${label}: ${resultText(outcome)}.`);
         return isDone;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);

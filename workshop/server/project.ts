@@ -48,7 +48,12 @@ interface ChangeFindings {
 }
 
 export type Outcome =
-  | ({ readonly kind: 'checked' | 'written' } & ChangeFindings)
+  | ({ readonly kind: 'checked' } & ChangeFindings)
+  | ({
+      readonly kind: 'written';
+      /** Set if all files have the same texts as before. */
+      readonly isUnchanged?: true;
+    } & ChangeFindings)
   /** The change would cause new errors. Nothing was written. */
   | ({ readonly kind: 'invalid' } & ChangeFindings)
   /** Another program has changed the file, or it cannot be written. Nothing was saved. */
@@ -359,14 +364,19 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     };
     if (mode === 'check') return { kind: 'checked', ...changeFindings };
     if (mode === 'write' && newErrors.length > 0) return { kind: 'invalid', ...changeFindings };
-    const textsBefore = new Map([...texts.keys()].map((file) => [file, input.files.get(file) ?? null]));
+    const changedTexts = new Map(
+      [...texts].filter(([file, text]) => text !== (input.files.get(file) ?? null)),
+    );
+    const textsBefore = new Map(
+      [...changedTexts.keys()].map((file) => [file, input.files.get(file) ?? null]),
+    );
     // Steps that can fail run before the files are written, so that every written change can be undone.
     const countries =
       checkResult.ok && result.ok ? affectedCountries(compiled, checkResult.files) : undefined;
-    await writeConfigFiles(root, texts, writableFilter(isRestoring));
-    onWritten(texts, textsBefore, countries);
+    await writeConfigFiles(root, changedTexts, writableFilter(isRestoring));
+    onWritten(changedTexts, textsBefore, countries);
     await acceptFiles(files, checkResult);
-    return { kind: 'written', ...changeFindings };
+    return { kind: 'written', ...(changedTexts.size === 0 && { isUnchanged: true }), ...changeFindings };
   }
 
   return {
@@ -396,7 +406,9 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     request: (request) =>
       enqueue(() =>
         catchErrors(() =>
-          applyWithPreview(request, (after, before, countries) =>
+          applyWithPreview(request, (after, before, countries) => {
+            // An edit and its remedy can cancel each other out.
+            if (after.size === 0) return;
             history.add({
               label: request.label,
               at: Date.now(),
@@ -404,8 +416,8 @@ export async function openProject({ root, generated, check: customCheck }: Proje
               after,
               countries,
               value: singleValueChange(before, after, input.files),
-            }),
-          ),
+            });
+          }),
         ),
       ),
     undoOrRedo: (direction, count = 1) =>

@@ -89,6 +89,23 @@ test('undoing all changes restores the files', async ({ page }) => {
     await expect(pageQuestions.nth(2)).toHaveAttribute('data-question', 'middleName');
   });
 
+  await test.step('shows the whole error of a move, and its fix adds no change without an effect', async () => {
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const title = await undo.getAttribute('title');
+    await outline.getByRole('button', { name: 'Cel pożyczki', exact: true }).press('Alt+ArrowDown');
+    const note = outline.getByRole('alert', { name: 'Not changed' });
+    await expect(note).toContainText('(isInterestedInDebtConsolidation)');
+    const overflow = await note.evaluate((element) => {
+      const { right } = element.getBoundingClientRect();
+      return [...element.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > right)
+        .length;
+    });
+    expect(overflow).toBe(0);
+    await note.getByRole('button', { name: /^Ask “.*” \(isInterestedInDebtConsolidation\) after/ }).click();
+    await expect(note).toBeHidden();
+    await expect(undo).toHaveAttribute('title', title ?? '');
+  });
+
   await test.step('changes texts in two languages by clicking on the page', async () => {
     await shownPage(page)
       .locator('[data-question="middleName"]')
