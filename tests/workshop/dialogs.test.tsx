@@ -59,6 +59,26 @@ const snapshot = {
         value: { file: spain, path, from, to },
         isUndone: false,
       })),
+      ...(
+        [
+          ['Share of “short”', ['share'], 50, 30],
+          ['Change “How old”', ['overrides', 'age', 'required'], null, false],
+          ['Change “How old”', ['messages', 'form', 'dataPoints', 'age', 'label'], null, 'Your age'],
+        ] as const
+      ).map(([label, path, from, to], position) => ({
+        label,
+        at: 20 + position,
+        files: [],
+        value: { file: 'config/experiments/order.json', path: ['variants', 'short', ...path], from, to },
+        isUndone: false,
+      })),
+      {
+        label: 'Add “How old” to Spain',
+        at: 30,
+        files: [spain],
+        value: { file: spain, path: ['dataPoints', '3'], from: null, to: 'age' },
+        isUndone: false,
+      },
       { label: 'Take out “A dog”', at: 1, files: [], isUndone: true },
     ],
   },
@@ -87,6 +107,10 @@ it('a change of one value shows its name, and the value before and after', () =>
   const descriptions = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(descriptions).toEqual([
     'Take out “A dog”In ; undone',
+    'Add “How old” to SpainQuestions: from nothing to “How old”In Spain',
+    'Change “How old”Label of “How old” in “short”: from nothing to “Your age”In ',
+    'Change “How old”Answer to “How old” required in “short”: from nothing to noIn ',
+    'Share of “short”From 50 to 30In ',
     'Settings of SpainHow “How old” is shown: from “In the page (inline)” to “In a dialog (modal)”In Spain',
     'Settings of SpainMinimum of “How old”: from 1900 to 1990In Spain',
     'Settings of SpainWhen “How old” is asked: from always to only if “Do you work?” is “Yes”In Spain',

@@ -102,6 +102,13 @@ function questionValue(
 function countryValue(country: string, path: readonly string[], scope: Scope): ChangedValue {
   const [part, name = '', ...rest] = path;
   if (part === 'overrides') return questionValue(name, rest, scope, country);
+  if (part === 'dataPoints' || part === 'notAsked') {
+    const { label } = scope.wording;
+    return {
+      name: part === 'dataPoints' ? 'Questions' : 'Questions that are not asked',
+      format: (value) => (typeof value === 'string' ? `“${label(value)}”` : formatPlain(value)),
+    };
+  }
   const isAmount = part === 'loan' && name === 'amount';
   const isPeriod = part === 'loan' && name === 'period' && rest[0] !== 'unit';
   return {
@@ -112,6 +119,20 @@ function countryValue(country: string, path: readonly string[], scope: Scope): C
         ? periodIn(country, scope)
         : formatBySchema(schemaAt(countryMeta, path)),
   };
+}
+
+/** A difference between a variant and its country, or the share of the variant. */
+function variantValue(variant: string, path: readonly string[], scope: Scope): ChangedValue {
+  const [part, name = '', ...rest] = path;
+  const difference =
+    part === 'overrides'
+      ? questionValue(name, rest, scope, undefined)
+      : part === 'messages'
+        ? { name: textName({ namespace: name, path: rest }, scope.wording), format: formatPlain }
+        : undefined;
+  return difference === undefined
+    ? { name: `${settingName({}, path)} of “${variant}”`, format: formatPlain }
+    : { ...difference, name: `${difference.name} in “${variant}”` };
 }
 
 /** Returns the name of a changed value with the words of the page, and how to show it: `Largest loan`, `€15,000`. */
@@ -134,6 +155,7 @@ export function changedValue(
       format: (value) => (value === null ? formatPlain(value) : `“${wording.option(id, value)}”`),
     };
   }
+  if (file.startsWith('config/experiments/') && part === 'variants') return variantValue(name, rest, scope);
   if (file === 'config/steps.json' && part === 'steps')
     return { name: `${settingName({}, rest)} of “${wording.step(name)}”`, format: formatPlain };
   return { name: settingName(themeMeta, path), format: formatPlain };
