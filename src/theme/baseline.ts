@@ -9,7 +9,8 @@ export const baseline: Baseline = {
   html: {
     boxSizing: 'border-box',
     scrollbarGutter: 'stable',
-    // The last summand is for the focus ring and the padding of an input: WebKit scrolls only to its text.
+    // 1.75rem are for the focus ring and the padding of an input: WebKit scrolls only to its text.
+    scrollPaddingBlockStart: '1.75rem',
     scrollPaddingBlockEnd:
       'calc(var(--offline-height) + var(--banner-height) + var(--action-height) + 1.75rem)',
     '--offline-height': '0rem',

@@ -85,12 +85,14 @@ describe.each(readdirSync(brands))('the styles of %s', (brand) => {
     expect(css.match(/--page-margin:/g)).toHaveLength(1);
   });
 
-  // WebKit scrolls to the text of a focused input: the padding below it and the focus ring must fit too.
-  it('leave space between a focused input and the banner', () => {
+  // WebKit scrolls to the text of a focused input: the padding around it and the focus ring must fit too.
+  it('leave space between a focused input and the window’s upper edge or the banner', () => {
     const inputPadding = 19;
     const focusRing = 5;
-    const [, space] = /scroll-padding-block-end:[^;}]*\+ ?([\d.]+)rem\)/.exec(css) ?? [];
-    expect(Number(space) * 16).toBeGreaterThanOrEqual(inputPadding + focusRing);
+    const [, above] = /scroll-padding-block-start: ?([\d.]+)rem/.exec(css) ?? [];
+    const [, below] = /scroll-padding-block-end:[^;}]*\+ ?([\d.]+)rem\)/.exec(css) ?? [];
+    for (const space of [above, below])
+      expect(Number(space) * 16).toBeGreaterThanOrEqual(inputPadding + focusRing);
   });
 });
 
