@@ -234,22 +234,22 @@ for (const [what, handleRoute] of Object.entries(scriptFaults)) {
   });
 }
 
-/** Returns the focusable elements that the banner or the offline message covers when they have the focus. */
-async function coveredElements(page: Page): Promise<readonly string[]> {
+/** Fails if the banner or the offline message covers a focusable element that has the focus. WebKit scrolls after `focus()`. */
+async function expectNoneCovered(page: Page, where: string): Promise<void> {
   const focusable = page.locator('main :is(input, button, select)').filter({ visible: true });
-  return focusable.evaluateAll((elements) =>
-    elements
-      .filter((element) => {
-        if (element instanceof HTMLElement) element.focus();
+  for (const element of await focusable.all()) {
+    await element.focus();
+    const coveredMarkup = () =>
+      element.evaluate((focused) => {
         const edge = document.querySelectorAll(
           '[data-connection] > *, section:has(> div > div > h2 + p > button)',
         );
         const top = Math.min(...[...edge].map((part) => part.getBoundingClientRect().top));
-        const box = element.getBoundingClientRect();
-        return box.bottom > top || box.top < 0;
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-  );
+        const box = focused.getBoundingClientRect();
+        return box.bottom > top || box.top < 0 ? focused.outerHTML.slice(0, 80) : '';
+      });
+    await expect.poll(coveredMarkup, where).toBe('');
+  }
 }
 
 test('the banner is accessible, moves no content, does not take the focus, and never covers the buttons', async ({
@@ -259,7 +259,7 @@ test('the banner is accessible, moves no content, does not take the focus, and n
   baseURL,
   allowedErrors,
 }) => {
-  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /download failed/);
   const networkIdle = networkIdleOf(page);
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -280,7 +280,7 @@ test('the banner is accessible, moves no content, does not take the focus, and n
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect(await page.evaluate(() => Reflect.get(window, 'shifts') as readonly string[])).toEqual([]);
 
-    expect(await coveredElements(page), `at ${size.width} px`).toEqual([]);
+    await expectNoneCovered(page, `at ${size.width} px`);
   }
   // On the smallest phone with all sticky elements. A file that is still loading would be requested again.
   await page.setViewportSize({ width: 360, height: 640 });
@@ -291,7 +291,7 @@ test('the banner is accessible, moves no content, does not take the focus, and n
   const [above, below] = await Promise.all([notice.boundingBox(), question.boundingBox()]);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(640);
-  expect(await coveredElements(page)).toEqual([]);
+  await expectNoneCovered(page, 'offline');
   await context.setOffline(false);
   await application.expectAccessible();
 });

@@ -49,7 +49,15 @@ export function networkIdleOf(page: Page): () => Promise<void> {
   };
   page.on('request', addRequest).on('requestfinished', end).on('requestfailed', end);
   return async () => {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const done = (): void => resolve(undefined);
+          // Safari has no `requestIdleCallback`.
+          if ('requestIdleCallback' in window) requestIdleCallback(done);
+          else setTimeout(done);
+        }),
+    );
     await expect.poll(() => underWay.size === 0 && Date.now() - last > 150, { intervals: [50] }).toBe(true);
   };
 }
