@@ -152,7 +152,7 @@ describe('a fault of a variant only', () => {
       {
         code: 'override-widens',
         at: ['config/experiments/wording.json:16:23', 'config/data-points/monthlyIncome.json:7:15'],
-        text: 'The override of "monthlyIncome" changes required from true to false, and so accepts values that the data point rejects. Narrow the override, or widen the data point itself.',
+        text: 'The override of "monthlyIncome" changes "required" from true to false, so it accepts answers that the catalogue rejects. Choose a stricter value for the country, or change the data point for all countries.',
       },
     ]);
   });
@@ -180,7 +180,7 @@ describe('a fault of a variant only', () => {
     expect(faultsOf({ order: ['monthlyIncome', 'email'] })[0]).toEqual({
       code: 'context-order',
       at: ['config/experiments/wording.json:8:5', 'config/countries/atlantis.json:15:5'],
-      text: 'In "atlantis" the step "work" of the context "person" comes after the context "money", so the progress bar would go backward. Move the first question of "work" up to the other questions of "person", or change the order of "contexts" in config/steps.json.',
+      text: 'In "atlantis" the step "work" of the context "person" comes after the context "money", so the progress bar would go backward. Move the first question of the step "work" up to the other questions of the context "person", or change the order of "contexts" in config/steps.json.',
     });
   });
 

@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { ReactElement } from 'react';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readConfigTree } from '../../scripts/read-config-tree.ts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isSameJson } from '../../src/lib/json.ts';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
-import { ChangesProvider } from '../../workshop/page/change.tsx';
-import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import { questionsOfState, screenEdits } from '../../workshop/page/edit/add-screen.tsx';
 import { sectionNames, stepEdits } from '../../workshop/page/edit/add-step.tsx';
@@ -19,94 +13,34 @@ import { placeholderEdits } from '../../workshop/page/edit/placeholder-question.
 import { namingLanguages } from '../../workshop/page/edit/places.ts';
 import { stepSections } from '../../workshop/page/edit/step-sections.ts';
 import { QuestionWords } from '../../workshop/page/edit/words.tsx';
-import { languageName, type PaneProps } from '../../workshop/page/pane.ts';
+import { languageName } from '../../workshop/page/pane.ts';
 import { TranslationsPane } from '../../workshop/page/panes/translations-pane.tsx';
-import { followProject, type Snapshot, useSnapshot, followCountry } from '../../workshop/page/project.ts';
-import { type Selection, selectionOf } from '../../workshop/page/selection.ts';
-import type { View } from '../../workshop/page/view.ts';
+import type { Snapshot } from '../../workshop/page/project.ts';
+import type { Selection } from '../../workshop/page/selection.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
-import { openProject, type Project, type ProjectState } from '../../workshop/server/project.ts';
-import { createLocalChecker } from '../../workshop/server/checker.ts';
-
-const home = path.resolve(import.meta.dirname, '../..');
-const countries = ['colombia', 'germany', 'mexico', 'philippines', 'poland', 'romania', 'spain', 'vietnam'];
-
-/** Higher than the revisions of other tests, which may run before this one in the same process. */
-const revision = 1000;
+import type { Project } from '../../workshop/server/project.ts';
+import {
+  connectPage,
+  countries,
+  openShippedProject,
+  showInCountry,
+} from '../support/workshop/shipped-project.tsx';
 
 const endOfTest = new AbortController();
-const emptyChoice = { brand: '', language: '', width: '', persona: '', page: '', question: '', file: '' };
 
 let project: Project;
 /** The edits that the page would save. */
-let savedEdits: Edit[];
-
-function stateNow(): ProjectState {
-  return { ...project.state(), revision };
-}
+let savedEdits: readonly Edit[];
 
 beforeAll(async () => {
-  const check = createLocalChecker(await readConfigTree(home)).check;
-  // Changes are only checked, so nothing is written.
-  project = await openProject({ root: home, generated: path.join(tmpdir(), 'never-written'), check });
+  project = await openShippedProject();
 }, 60_000);
 
 beforeEach(() => {
-  savedEdits = [];
-  vi.spyOn(client, 'state').mockImplementation(() => Promise.resolve(stateNow()));
-  vi.spyOn(client, 'stateAfter').mockImplementation((known) =>
-    known === revision ? new Promise(doNothing) : Promise.resolve(stateNow()),
-  );
-  vi.spyOn(client, 'filesSince').mockImplementation(() =>
-    Promise.resolve(Object.fromEntries(project.filesSince(0))),
-  );
-  vi.spyOn(client, 'compiled').mockImplementation(({ files = [], below = [] }) => {
-    const missingOutput = [...project.compiled()].filter(
-      ([file]) =>
-        files.includes(file) || (file.endsWith('.json') && below.some((folder) => file.startsWith(folder))),
-    );
-    return Promise.resolve(
-      Object.fromEntries(missingOutput.map(([file, text]) => [file, JSON.parse(text) as unknown])),
-    );
-  });
-  vi.spyOn(client, 'request').mockImplementation(async (request) => {
-    if (request.mode === 'check') return { outcome: await project.request(request), state: stateNow() };
-    savedEdits.push(...request.edits);
-    return { outcome: { kind: 'written', findings: [], missing: [] }, state: stateNow() };
-  });
-  void followProject(endOfTest.signal);
+  savedEdits = connectPage(project, endOfTest.signal);
 });
 
 afterAll(() => endOfTest.abort());
-
-/** Renders a part of the workshop for a country. */
-async function show(country: string, Part: (props: PaneProps) => ReactElement): Promise<Selection> {
-  const shownSelections: Selection[] = [];
-  function Shown() {
-    const snapshot = useSnapshot();
-    const view: View = { ...emptyChoice, pane: 'page', country };
-    const selection = snapshot && selectionOf(snapshot, view);
-    if (snapshot === undefined || selection === undefined) return null;
-    shownSelections.push(selection);
-    return (
-      <section aria-label="Part">
-        <Part snapshot={snapshot} selection={selection} view={view} go={doNothing} />
-      </section>
-    );
-  }
-  cleanup();
-  render(
-    <ChangesProvider>
-      <Shown />
-    </ChangesProvider>,
-  );
-  act(() => followCountry(country));
-  // A dialog hides the rest of the page from screen readers.
-  await screen.findByRole('region', { name: 'Part', hidden: true });
-  const [selection] = shownSelections;
-  if (selection === undefined) throw new Error(`There is no ${country}.`);
-  return selection;
-}
 
 /** Changes each text in each language. Empty English texts stay empty, because a new English text would be required in every language. */
 async function editTexts(languages: readonly string[]): Promise<void> {
@@ -161,15 +95,15 @@ async function importTexts(): Promise<void> {
 it.each(countries)(
   'every text of %s can be edited',
   async (country) => {
-    const { languages } = await show(country, ({ snapshot, selection }) => (
+    const { languages } = await showInCountry(country, ({ snapshot, selection }) => (
       <QuestionWords snapshot={snapshot} question={questionOf(selection)} selection={selection} />
     ));
     await editTexts(languages);
-    await show(country, PagePanel);
+    await showInCountry(country, PagePanel);
     await editTexts(languages);
-    await show(country, (props) => <AddQuestion {...props} onClose={doNothing} onAdd={doNothing} />);
+    await showInCountry(country, (props) => <AddQuestion {...props} onClose={doNothing} onAdd={doNothing} />);
     await addQuestion();
-    await show(country, TranslationsPane);
+    await showInCountry(country, TranslationsPane);
     await importTexts();
     cleanup();
     const outcome = await project.request({ label: 'Check', mode: 'check', edits: savedEdits });

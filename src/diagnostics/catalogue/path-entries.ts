@@ -6,7 +6,7 @@ export const pathEntries = {
   'context-order': errorText(
     'Progress would go backward',
     'In "{country}" the step "{step}" of the context "{context}" comes after the context "{after}", so the progress bar would go backward.',
-    'Move the first question of "{step}" up to the other questions of "{context}", or change the order of "contexts" in config/steps.json.',
+    'Move the first question of the step "{step}" up to the other questions of the context "{context}", or change the order of "contexts" in config/steps.json.',
   ),
   'condition-cycle': error<{ cycle: NonEmpty<string> }>({
     title: 'Circular condition',
@@ -67,13 +67,13 @@ export const pathEntries = {
   }),
   'last-step-optional': errorText(
     'Last step without a required question',
-    'In "{country}" the last step, "{step}", has no question that everyone must answer. An application is complete with its last required answer, so the lender could decide before the applicant has finished.',
-    'Add a required question without a condition to "{step}", or end with another step.',
+    'In "{country}" the last step "{step}" has no question that everyone must answer. An application is complete with its last required answer, so the lender could decide before the applicant has finished.',
+    'Add a required question without a condition to the step "{step}", or end with another step.',
   ),
   'step-split': errorText(
     'Step appears twice',
     'In "{country}" the question "{name}" of the step "{step}" comes after "{between}" of another step, so the page would appear twice.',
-    'Move the data points of "{step}" next to each other.',
+    'Move the data points of the step "{step}" next to each other.',
   ),
   'step-unreachable': errorText(
     'Unreachable step',
@@ -82,7 +82,7 @@ export const pathEntries = {
   ),
   'step-order': errorText(
     'Back and next differ',
-    'In "{country}" the step after "{step}" is "{next}", but Back from there goes to "{back}". Example: {answers}.',
+    'In "{country}" the step "{step}" is followed by the step "{next}", but Back from there goes to the step "{back}". Example: {answers}.',
     'Correct the conditions of the data points on these steps.',
   ),
   'edge-unwalked': error<{ country: string; from: string; to: string; answers: string }>({

@@ -217,7 +217,7 @@ export const plausibilityEntries = {
   ),
   'captcha-early': warningText(
     'Question after the captcha',
-    'In "{country}" the page "{step}" asks "{name}" below the captcha "{captcha}", where applicants easily overlook it.',
+    'In "{country}" the step "{step}" asks "{name}" below the captcha "{captcha}", where applicants easily overlook it.',
     'Ask it before "{captcha}", or accept it in config/application.json with a reason.',
   ),
   'text-language': warningText(

@@ -38,9 +38,9 @@ export const questionEntries = {
     'Ask for the data point, correct the name, or remove the override.',
   ),
   'override-widens': errorText(
-    'Override is wider than the data point',
-    'The override of "{name}" changes {keyword} from {catalogue} to {override}, and so accepts values that the data point rejects.',
-    'Narrow the override, or widen the data point itself.',
+    'Override accepts more than the catalogue',
+    'The override of "{name}" changes "{keyword}" from {catalogue} to {override}, so it accepts answers that the catalogue rejects.',
+    'Choose a stricter value for the country, or change the data point for all countries.',
   ),
   'control-mismatch': error<{
     name: string;

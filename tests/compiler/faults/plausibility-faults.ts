@@ -545,7 +545,7 @@ export const plausibilityFaults: readonly SingleFault[] = [
     ),
     code: 'captcha-early',
     at: `${germany} "googleCaptchaToken"`,
-    text: 'In "germany" the page "initial-details" asks "phoneNumber" below the captcha "googleCaptchaToken", where applicants easily overlook it. Ask it before "googleCaptchaToken", or accept it in config/application.json with a reason.',
+    text: 'In "germany" the step "initial-details" asks "phoneNumber" below the captcha "googleCaptchaToken", where applicants easily overlook it. Ask it before "googleCaptchaToken", or accept it in config/application.json with a reason.',
   },
   {
     name: 'a variant puts a question after the captcha',

@@ -7,12 +7,12 @@ it('a step whose questions are not listed together is reported at the later ques
     {
       code: 'step-split',
       at: ['config/countries/atlantis.json:15:5', 'config/countries/atlantis.json:13:5'],
-      text: 'In "atlantis" the question "email" of the step "contact" comes after "employment" of another step, so the page would appear twice. Move the data points of "contact" next to each other.',
+      text: 'In "atlantis" the question "email" of the step "contact" comes after "employment" of another step, so the page would appear twice. Move the data points of the step "contact" next to each other.',
     },
     {
       code: 'step-split',
       at: ['config/countries/atlantis.json:16:5', 'config/countries/atlantis.json:14:5'],
-      text: 'In "atlantis" the question "employer" of the step "work" comes after "email" of another step, so the page would appear twice. Move the data points of "work" next to each other.',
+      text: 'In "atlantis" the question "employer" of the step "work" comes after "email" of another step, so the page would appear twice. Move the data points of the step "work" next to each other.',
     },
   ]);
 });

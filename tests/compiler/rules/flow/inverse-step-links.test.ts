@@ -25,7 +25,7 @@ it('a walk whose back link skips a step is reported with its answers', () => {
       code: 'step-order',
       at: ['config/countries/atlantis.json:15:5'],
       text:
-        'In "atlantis" the step after "work" is "income", but Back from there goes to "contact". ' +
+        'In "atlantis" the step "work" is followed by the step "income", but Back from there goes to the step "contact". ' +
         'Example: {"employment":"employed"}. ' +
         'Correct the conditions of the data points on these steps.',
     },
@@ -44,7 +44,7 @@ it('a wrong back link is found by the walk itself', () => {
     findings.report,
   );
   expect(readable(findings.sorted()).map(({ text: texts }) => texts)).toEqual([
-    'In "atlantis" the step after "work" is "agreement", but Back from there goes to "contact". ' +
+    'In "atlantis" the step "work" is followed by the step "agreement", but Back from there goes to the step "contact". ' +
       'Example: {"employment":"student"}. ' +
       'Correct the conditions of the data points on these steps.',
   ]);
@@ -64,7 +64,7 @@ it('a broken step on every path is reported once, with the fewest answers that s
   ].map((persona) => ({ path: [first.path], invalidAnswers: [], ...persona }));
   inverseStepLinks({ ...analysis, personas }, findings.report, brokenWalk);
   const texts = readable(findings.sorted()).map((finding) => finding.text);
-  expect(texts.filter((text) => text.includes(`after "${first.path}"`))).toEqual([
+  expect(texts.filter((text) => text.includes(`step "${first.path}" is followed by`))).toEqual([
     expect.stringContaining('Example: {}.'),
   ]);
 });
