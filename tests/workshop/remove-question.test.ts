@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { textHash } from '../../src/lib/hash.ts';
+import { additionBy } from '../../workshop/page/edit/added-questions.ts';
 import { emptiedStep } from '../../workshop/page/edit/emptied-step.ts';
 import { questionEdits } from '../../workshop/page/edit/question-edits.ts';
 import { removalEdits, wasExcluded } from '../../workshop/page/edit/remove-question.ts';
@@ -221,4 +222,13 @@ describe('a question of the catalogue that is added to a shipped country and rem
       expect(files.get('config/conditions.json')?.text).toBe('{}');
     },
   );
+
+  it('leaves a file that changed while the question was added', async () => {
+    const edits = add('education');
+    const changed = new Map(shipped).set('config/application.json', { text: '{}', digest: 'changed' });
+    const after = await apply(changed, edits);
+    const removed = { country: 'spain', id: 'education', isOnScreen: true, isExcluded: false };
+    const addition = additionBy(edits, shipped, after);
+    expect(await apply(after, removalEdits({ files: after }, { ...removed, addition }))).toEqual(changed);
+  });
 });

@@ -8,7 +8,7 @@ import type { NewLabels } from '../finding-words.ts';
 import { capitalised } from '../selection.ts';
 import type { PaneProps } from '../pane.ts';
 import { latestSnapshot } from '../project.ts';
-import { rememberAddition } from './added-questions.ts';
+import { additionBy, rememberAddition } from './added-questions.ts';
 import { questionsOf } from './earlier-questions.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { conditionChoices, wordingOf } from '../wording.ts';
@@ -291,7 +291,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     const isDone = await change('add-question', `Add ${addedItems} to ${capitalised(country)}`, edits);
     if (!isDone) return;
     const { files: after = snapshot.files } = latestSnapshot() ?? {};
-    rememberAddition(country, id, { before: snapshot.files, after });
+    rememberAddition(country, id, additionBy(edits, snapshot.files, after));
     onClose();
     go({ pane: 'page', question: id, page: isNewQuestion ? step : (catalogueQuestion?.step ?? page) });
     onAdd(id);

@@ -11,6 +11,18 @@ export interface Addition {
   readonly after: Files;
 }
 
+/** Returns the addition by these edits. A removal must not restore other files, which may have changed at the same time. */
+export function additionBy(edits: readonly Edit[], before: Files, after: Files): Addition {
+  const editedFiles = new Set(edits.map(({ file }) => file));
+  return {
+    before: new Map([
+      ...[...after].filter(([file]) => !editedFiles.has(file)),
+      ...[...before].filter(([file]) => editedFiles.has(file)),
+    ]),
+    after,
+  };
+}
+
 const additions = new Map<string, Addition>();
 
 function keyOf(country: string, id: string): string {
