@@ -36,6 +36,7 @@ const snapshot = validSnapshot({
   ),
 });
 
+const plateFile = 'config/data-points/plate.json';
 const isCat = { op: 'equals', dataPoint: 'pet', value: 'cat' };
 const conditions = {
   'has-cat': isCat,
@@ -186,4 +187,23 @@ it.each([
   fireEvent.click(screen.getByRole(role, { name: label }));
   const form = screen.queryByRole('group', { name: `Condition “${name}”` });
   expect(form !== null).toBe(role === 'button');
+});
+
+it('a chosen condition that is too long for its select is shown whole below it', () => {
+  const isLong = { op: 'equals', dataPoint: 'pet', value: 'a cat with a very long name' };
+  const when = JSON.stringify({ ...JSON.parse(snapshot.files.get(plateFile)?.text ?? ''), when: 'long' });
+  const texts = [...snapshot.files].map(([file, { text }]) => [file, file === plateFile ? when : text]);
+  show(
+    'plate',
+    validSnapshot({
+      ...Object.fromEntries(texts),
+      'config/conditions.json': JSON.stringify({ conditions: { long: isLong } }),
+    }),
+  );
+  const [chosen] = screen.getByLabelText<HTMLSelectElement>('Asked').selectedOptions;
+  expect(chosen?.textContent).toContain('a cat with a very long name');
+  expect(screen.getByText(chosen?.textContent ?? '', { selector: 'p' })).toBeDefined();
+  // A short choice is readable in its select.
+  const [step] = screen.getByLabelText<HTMLSelectElement>('Shown').selectedOptions;
+  expect(screen.queryByText(step?.textContent ?? '', { selector: 'p' })).toBeNull();
 });

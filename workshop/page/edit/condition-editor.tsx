@@ -3,6 +3,7 @@ import { optionsOf } from '../../../src/compiler/link/options.ts';
 import type { PaneProps } from '../pane.ts';
 import type { Choice } from '../meta-words.ts';
 import { conditionChoices, type Wording, wordingOf } from '../wording.ts';
+import { ChosenText } from './chosen-text.tsx';
 import { type ComparedQuestion, findCompared } from './earlier-questions.ts';
 import {
   type Clause,
@@ -227,6 +228,10 @@ interface ClauseFieldsProps<Edited extends Clause> {
 function ClauseFields({ clause, context, onChange }: ClauseFieldsProps<Clause>): ReactElement {
   const id = useId();
   const { earlierQuestions, wording, names } = context;
+  const chosenLabel =
+    clause.kind === 'named'
+      ? names.find(({ value }) => value === clause.name)?.label
+      : clause.question && `${wording.label(clause.question)} (${clause.question})`;
   const isUnlistedQuestion =
     clause.kind === 'test' &&
     context.find(clause.question) !== undefined &&
@@ -268,6 +273,7 @@ function ClauseFields({ clause, context, onChange }: ClauseFieldsProps<Clause>):
             ))}
           </optgroup>
         </select>
+        <ChosenText label={chosenLabel} />
       </div>
       {clause.kind === 'test' && <TestFields clause={clause} context={context} onChange={onChange} />}
     </>
@@ -428,6 +434,9 @@ function AnswerFields({ clause, question, wording, onChange }: AnswerFieldsProps
             </option>
           ))}
         </select>
+        {operator !== 'in' && (
+          <ChosenText label={choices.find(({ value }) => value === selectedValues[0])?.label} />
+        )}
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { Finding } from '../../server/findings.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
+import { ChosenText } from './chosen-text.tsx';
 import { type FieldPlace, fieldProps } from '../pointed-field.ts';
 import { useView } from '../view.ts';
 
@@ -182,6 +183,7 @@ export function Pick({ label, value, options, hint, field, at, onPick }: PickPro
           </option>
         ))}
       </select>
+      <ChosenText label={options.find((option) => option.value === value)?.label} />
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
