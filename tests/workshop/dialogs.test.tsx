@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
-import { ChangeHistory } from '../../workshop/page/change-history.tsx';
+import { ChangeHistory, undoLabel } from '../../workshop/page/change-history.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
 import { CheckStatus } from '../../workshop/page/check-status.tsx';
@@ -84,18 +84,28 @@ const snapshot = {
   },
 };
 
-it('an undo is labelled with its change', () => {
+it('an undo is labelled with its change, and the number of changes that it includes', () => {
   render(
     <ChangesProvider>
       <ChangeHistory snapshot={snapshot} />
     </ChangesProvider>,
   );
   for (const [shown, label] of [
-    ['Undo up to here', 'Move “A cat”'],
-    ['Redo up to here', 'Take out “A dog”'],
+    ['Undo this and 8 later changes', 'Move “A cat”'],
+    ['Undo this and 7 later changes', 'Label of “How old” in Polish'],
+    ['Undo this change', 'Settings of Spain'],
+    ['Redo this change', 'Take out “A dog”'],
   ] as const) {
     expect(screen.getByRole('button', { name: `${shown}: ${label}` }).textContent).toBe(shown);
   }
+});
+
+it.each([
+  [false, 0, 'Undo this change'],
+  [false, 1, 'Undo this and 1 later change'],
+  [true, 2, 'Redo this and 2 earlier changes'],
+])('undone: %s, with %i others: “%s”', (isUndone, others, text) => {
+  expect(undoLabel(isUndone, others)).toBe(text);
 });
 
 it('a change of one value shows its name, and the value before and after', () => {

@@ -109,14 +109,14 @@ it('the button “Undo” keeps the focus, because it is not disabled while it w
   expect((button('Redo') as HTMLButtonElement).disabled).toBe(false);
 });
 
-it('“Undo up to here” keeps the focus', async () => {
+it('“Undo” in the history keeps the focus', async () => {
   const finish = holdUndo();
   render(
     <ChangesProvider>
       <ChangeHistory snapshot={snapshot} />
     </ChangesProvider>,
   );
-  const undo = button('Undo up to here: Move “Your dog”');
+  const undo = button('Undo this change: Move “Your dog”');
   act(() => undo.focus());
   fireEvent.click(undo);
   expect(undo.getAttribute('aria-disabled')).toBe('true');

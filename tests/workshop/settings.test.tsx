@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import countryMeta from '../../schemas/config/country.schema.json';
@@ -123,7 +123,7 @@ it('a finding of the compiler is shown at its field, and prevents saving', async
   await screen.findByText('Expected at most 64, got 65. Correct it.');
   expect(card.getAttribute('aria-invalid')).toBe('true');
   expect(card.getAttribute('aria-describedby')).toBe('setting_radius_card-hint setting_radius_card-error');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Save' }).ariaDisabled).toBe('true');
 });
 
 it('a grouped number is not read as a decimal number', async () => {
@@ -138,8 +138,8 @@ it('a grouped number is not read as a decimal number', async () => {
   );
   fireEvent.change(card, { target: { value: '4,50' } });
   expect(card.value).toBe('4,50');
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  await waitFor(() => expect(save.disabled).toBe(false));
+  const save = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save.ariaDisabled).toBe('false'));
   const sentEdits = request.mock.calls.flatMap(([{ edits }]) => edits.map(({ to }) => to));
   expect(sentEdits.at(-1)).toMatchObject({ changes: [{ path: ['radius', 'card'], value: 4.5 }] });
 });
@@ -242,8 +242,8 @@ it('a colour shows its contrast during typing, and only this colour is saved', a
   expect(screen.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: '#999999' } });
   expect(screen.getByText('Contrast 2.84 on background; at least 4.5 is needed.')).toBeDefined();
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  await waitFor(() => expect(save.disabled).toBe(false));
+  const save = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save.ariaDisabled).toBe('false'));
   fireEvent.click(save);
   await waitFor(() => expect(request.mock.lastCall?.[0].mode).toBe('write'));
   expect(request.mock.lastCall?.[0].edits[0]).toMatchObject({
@@ -252,14 +252,28 @@ it('a colour shows its contrast during typing, and only this colour is saved', a
   });
 });
 
+it('“Save” keeps the focus when the settings are saved, and does nothing without changes', async () => {
+  const request = showTheme([]);
+  const save = screen.getByRole('button', { name: 'Save' });
+  fireEvent.click(save);
+  expect(request).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Card'), { target: { value: '8' } });
+  await waitFor(() => expect(save.ariaDisabled).toBe('false'));
+  act(() => save.focus());
+  fireEvent.click(save);
+  await waitFor(() => expect(save.ariaDisabled).toBe('true'));
+  await screen.findByText('No changes.');
+  expect(document.activeElement).toBe(save);
+});
+
 it('the colours of dark mode have their own contrasts and are saved in their own palette', async () => {
   const request = showTheme([], { text: '#ffffff', background: '#000000' });
   const darkColours = within(screen.getByRole('group', { name: 'Dark colours' }));
   expect(darkColours.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();
   fireEvent.change(darkColours.getByLabelText('Text'), { target: { value: '#666666' } });
   expect(darkColours.getByText('Contrast 3.65 on background; at least 4.5 is needed.')).toBeDefined();
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  await waitFor(() => expect(save.disabled).toBe(false));
+  const save = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save.ariaDisabled).toBe('false'));
   fireEvent.click(save);
   await waitFor(() => expect(request.mock.lastCall?.[0].mode).toBe('write'));
   expect(request.mock.lastCall?.[0].edits[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { formatCount } from '../format-count.ts';
 import type { PastChange } from '../server/history.ts';
 import { useChanges } from './change.tsx';
 import { languageName } from './pane.ts';
@@ -71,6 +72,13 @@ function valueInWords(
   return label.startsWith(name) ? `From ${values}` : `${name}: from ${values}`;
 }
 
+/** The label of a button that undoes or redoes a change together with `others` changes next to it. */
+export function undoLabel(isUndone: boolean, others: number): string {
+  const verb = isUndone ? 'Redo' : 'Undo';
+  if (others === 0) return `${verb} this change`;
+  return `${verb} this and ${formatCount(others, isUndone ? 'earlier change' : 'later change')}`;
+}
+
 /** The changes since `npm start`, newest first, with undo and redo up to each of them. */
 export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { changes } = snapshot.state;
@@ -91,6 +99,9 @@ export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): Re
           .map((change, position) => {
             const { label, at, isUndone } = change;
             const values = valueInWords(change, { snapshot, wording });
+            // The number of changes to undo or redo, with this one.
+            const count = isUndone ? position - doneCount + 1 : doneCount - position;
+            const action = undoLabel(isUndone, count - 1);
             return (
               <li key={`${at} ${label}`} className={isUndone ? 'undone' : undefined}>
                 <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
@@ -107,15 +118,12 @@ export function ChangeHistory({ snapshot }: { readonly snapshot: Snapshot }): Re
                   className="small"
                   // A disabled button would lose the focus.
                   aria-disabled={isBusy}
-                  aria-label={`${isUndone ? 'Redo up to here' : 'Undo up to here'}: ${label}`}
+                  aria-label={`${action}: ${label}`}
                   onClick={() => {
-                    if (isBusy) return;
-                    void (isUndone
-                      ? undoOrRedo('redo', position - doneCount + 1)
-                      : undoOrRedo('undo', doneCount - position));
+                    if (!isBusy) void undoOrRedo(isUndone ? 'redo' : 'undo', count);
                   }}
                 >
-                  {isUndone ? 'Redo up to here' : 'Undo up to here'}
+                  {action}
                 </button>
               </li>
             );

@@ -292,11 +292,11 @@ test('undoing all changes restores the files', async ({ page }) => {
     await expect(undo).toBeFocused();
     await page.getByRole('link', { name: /^Changes/ }).click();
     await page
-      .getByRole('button', { name: /^Undo up to here/ })
+      .getByRole('button', { name: /^Undo this/ })
       .last()
       .press('Enter');
     await expect(undo).toHaveAttribute('title', 'Nothing to undo');
-    await expect(page.getByRole('button', { name: /^Redo up to here/ }).last()).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Redo this/ }).last()).toBeFocused();
     expect(await configuration()).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback } from 'react';
+import { Fragment, type ReactElement, useCallback } from 'react';
 import countryMeta from '../../../schemas/config/country.schema.json';
 import themeMeta from '../../../schemas/config/theme.schema.json';
 import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
@@ -14,6 +14,8 @@ import { capitalised } from '../selection.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { pageTitle } from '../country-pages.ts';
 import { Stage } from '../stage.tsx';
+import { ownerOfSettings } from '../use-drafts.ts';
+import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
 
 const countrySettings = ['loan', 'age', 'money', 'notices'] as const;
@@ -124,8 +126,44 @@ function DarkModeChoice({ snapshot, brand }: BrandChoiceProps): ReactElement {
   );
 }
 
+/** Links to the unsaved settings of other countries and brands. */
+function OtherDrafts({ snapshot, selection, view, go }: PaneProps): ReactElement | null {
+  const { drafts } = useChanges();
+  const links = [...drafts.keys()].flatMap((file) => {
+    const { country, brand = '' } = ownerOfSettings(file);
+    if (country === selection.country || brand === selection.site.brand) return [];
+    const name = country === undefined ? `the brand ${capitalised(brand)}` : capitalised(country);
+    const ownCountry = country ?? snapshot.sites.find((site) => site.brand === brand)?.country;
+    if (ownCountry === undefined) return [];
+    const patch = { country: ownCountry, brand, language: '', persona: '', page: '', question: '' };
+    return [{ file, name, patch }];
+  });
+  if (links.length === 0) return null;
+  return (
+    <p className="note">
+      There are unsaved settings of{' '}
+      {links.map(({ file, name, patch }, position) => (
+        <Fragment key={file}>
+          {position > 0 && ', '}
+          <a
+            href={addressOf({ ...view, ...patch })}
+            onClick={(event) => {
+              event.preventDefault();
+              go(patch);
+            }}
+          >
+            {name}
+          </a>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}
+
 /** The settings of the country, and the theme of the brand, next to a page. */
-export function SettingsPane({ snapshot, selection }: PaneProps): ReactElement {
+export function SettingsPane(props: PaneProps): ReactElement {
+  const { snapshot, selection } = props;
   const { country, site, language, page, screen, persona, width } = selection;
   const { brand } = site;
   const hasDarkColours = darkPalettes(snapshot).has(brand);
@@ -156,6 +194,7 @@ export function SettingsPane({ snapshot, selection }: PaneProps): ReactElement {
   return (
     <div className="settings-pane">
       <section className="panel" aria-label="Settings">
+        <OtherDrafts {...props} />
         <h2>Settings of {capitalised(country)}</h2>
         <SettingsForm
           key={country}

@@ -145,6 +145,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     // Input that was typed while saving stays in the draft.
     if ((await change(file, label, edits)) && latestDraft.current === draft) setDraft(file, undefined);
   };
+  const canSave = isValid && edits.length > 0 && !isBusy;
   const contrasts = useMemo(() => contrastsById(values), [values]);
   return (
     <div className="settings-form">
@@ -161,18 +162,21 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
       <CheckedFindings outcome={outcome} findings={findingsBelowForm} fieldOf={fieldOf} />
       <AttemptNote field={file} onForget={() => setDraft(file, undefined)} />
       <p className="actions">
+        {/* A disabled button would lose the focus when the settings are saved. */}
         <button
           type="button"
           className="primary"
-          disabled={!isValid || edits.length === 0 || isBusy}
-          onClick={() => void save()}
+          aria-disabled={!canSave}
+          onClick={() => {
+            if (canSave) void save();
+          }}
         >
           Save
         </button>
         <button
           type="button"
           className="quiet"
-          disabled={edits.length === 0}
+          aria-disabled={edits.length === 0}
           onClick={() => setDraft(file, undefined)}
         >
           Reset
