@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
@@ -56,6 +57,29 @@ interface Opened {
   readonly onAdd?: (id: string) => void;
 }
 
+/** Opens the dialog with a button, as the list of questions does. */
+function Opener(props: Omit<ComponentProps<typeof AddStep>, 'snapshot' | 'go'>): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Add a step
+      </button>
+      {isOpen && (
+        <AddStep
+          {...props}
+          snapshot={snapshot}
+          go={doNothing}
+          onClose={() => {
+            setOpen(false);
+            props.onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 function openDialog({
   page = 'name',
   findings = [],
@@ -73,15 +97,16 @@ function openDialog({
   });
   render(
     <ChangesProvider>
-      <AddStep
-        snapshot={snapshot}
+      <Opener
         selection={{ country: 'poland', flow, page, language: 'pl' } as unknown as Selection}
-        go={doNothing}
         onClose={onClose}
         onAdd={onAdd}
       />
     </ChangesProvider>,
   );
+  const opener = screen.getByRole('button', { name: 'Add a step' });
+  act(() => opener.focus());
+  fireEvent.click(opener);
 }
 
 function typeInto(label: string, value: string): void {
@@ -204,6 +229,8 @@ it.each(['Cancel', 'Escape'])('%s asks before the step and its question are disc
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(button('Discard'));
   expect(onClose).toHaveBeenCalledOnce();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(document.activeElement).toBe(button('Add a step'));
 });
 
 const fault: Finding = {
