@@ -30,9 +30,9 @@ import { PagePictures } from './page-pictures.tsx';
 
 const namespaces = ['common', 'form', 'screens'];
 
-/** A text of a list: its name, its key in the files, and its content. */
+/** A text of a list: its name, its key in the files, and what follows the name. */
 interface TextRow extends Pick<TranslationUnit, 'namespace' | 'key' | 'name'> {
-  readonly content: string;
+  readonly afterName: string;
 }
 
 interface TextListProps {
@@ -41,11 +41,11 @@ interface TextListProps {
 }
 
 function remarkRow({ remark, ...text }: ListedText): TextRow {
-  return { ...text, content: `${remark}.` };
+  return { ...text, afterName: ` ${remark}.` };
 }
 
 function contentRow(unit: TranslationUnit, content = unit.source): TextRow {
-  return { ...unit, content: `: ${content}` };
+  return { ...unit, afterName: `: ${content}` };
 }
 
 const maxRows = 40;
@@ -59,8 +59,7 @@ function TextList({ title, rows }: TextListProps): ReactElement | null {
         {rows.slice(0, maxRows).map((row) => (
           <li key={fullKey(row)}>
             <strong>{row.name}</strong>
-            {row.content.startsWith(':') ? '' : ' '}
-            {row.content} <code>{fullKey(row)}</code>
+            {row.afterName} <code>{fullKey(row)}</code>
           </li>
         ))}
       </ul>
