@@ -63,7 +63,8 @@ function factChanges(oldCountry: LinkedCountry, newCountry: LinkedCountry): read
     }
     const text = describeValue(value);
     if (path.startsWith('loan>amount')) return `${text} ${money.currency}`;
-    return /^loan>period>(?!unit)/.test(path) ? `${text} ${loan.period.unit}s` : text;
+    const unit = text === '1' ? loan.period.unit : `${loan.period.unit}s`;
+    return /^loan>period>(?!unit)/.test(path) ? `${text} ${unit}` : text;
   };
   const source = {
     area: 'country',

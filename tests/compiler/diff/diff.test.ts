@@ -87,6 +87,11 @@ const differences: readonly Difference[] = [
     lines: ['Andorra', '  largest loan: 5,000 -> 4,000 EUR', seenAgain(contact)],
   },
   {
+    name: 'another period, in the singular and in the plural',
+    change: set(country, 'loan/period/minimum', 2),
+    lines: ['Andorra', '  shortest period: 1 month -> 2 months'],
+  },
+  {
     name: 'a limit of the loan that an override replaces',
     change: set(country, 'overrides/amount', { schema: { maximum: 4000 }, initial: 2000 }),
     lines: [
