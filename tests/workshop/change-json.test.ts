@@ -64,6 +64,34 @@ describe('a change of a file', () => {
     );
   });
 
+  it.each([
+    [
+      ['cat', 'dog'],
+      ['cat', 'dog', 'pet', 'car'],
+    ],
+    // “bird” has no texts in this file.
+    [
+      ['cat', 'bird'],
+      ['cat', 'pet', 'dog', 'car'],
+    ],
+    [[], ['pet', 'cat', 'dog', 'car']],
+    [undefined, ['cat', 'dog', 'car', 'pet']],
+  ])('adds an entry after %j', async (after, order) => {
+    const words = JSON.stringify({ dataPoints: { cat: {}, dog: {}, car: {} } });
+    const change: Change = {
+      kind: 'set',
+      path: ['dataPoints', 'pet', 'label'],
+      value: 'Pet',
+      ...(after && { after }),
+    };
+    const result = await changeJson('words.json', words, [change]);
+    expect(Object.keys((JSON.parse(result) as { dataPoints: object }).dataPoints)).toEqual(order);
+    // A text of an existing entry stays in its place.
+    const help: Change = { ...change, path: ['dataPoints', 'cat', 'help'] };
+    const withHelp = JSON.parse(await changeJson('words.json', words, [help])) as { dataPoints: object };
+    expect(Object.keys(withHelp.dataPoints)).toEqual(['cat', 'dog', 'car']);
+  });
+
   it('writes new objects like most objects of the file', async () => {
     const words = '{\n  "dataPoints": {\n    "pet": {\n      "label": "Pet"\n    }\n  }\n}\n';
     const required: Change = {

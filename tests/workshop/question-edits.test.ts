@@ -39,6 +39,19 @@ it('adding a catalogue question lists it in the country and adds missing texts',
   ]);
 });
 
+it('the texts of a new question follow those of the question before it', () => {
+  const words = [
+    ['pl form dataPoints>pet>label', 'Zwierzę'],
+    ['pl form notices>pet', 'Ostrożnie'],
+  ] as const;
+  const edits = questionEdits({ ...conditionalQuestion, words, earlierQuestions: ['amount', 'email'] });
+  expect(edits.flatMap(({ to }) => (to.kind === 'changes' ? to.changes : []))).toEqual([
+    insertion,
+    { kind: 'set', path: ['notices', 'pet'], value: 'Ostrożnie' },
+    { kind: 'set', path: ['dataPoints', 'pet', 'label'], value: 'Zwierzę', after: ['amount', 'email'] },
+  ]);
+});
+
 it('a catalogue question is asked under a condition in this country only, and a new condition is written first', () => {
   const condition: Condition = { op: 'answered', dataPoint: id('name') };
   const newCondition = { name: 'named', condition };

@@ -1,5 +1,6 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
 import { formatJson, isFormatted } from '../../scripts/format-json.ts';
+import { positionAfter } from '../../src/compiler/edit/json-texts.ts';
 import { assertNever } from '../../src/lib/assert-never.ts';
 import { toShallowJson } from '../../src/lib/json.ts';
 import { textOrder } from '../text-order.ts';
@@ -10,7 +11,13 @@ export type JsonPath = readonly (string | number)[];
 
 /** A change within a JSON file. */
 export type Change =
-  | { readonly kind: 'set'; readonly path: JsonPath; readonly value: unknown }
+  | {
+      readonly kind: 'set';
+      readonly path: JsonPath;
+      readonly value: unknown;
+      /** If the second name of the path is new: the names of the entries that come before it, in order. */
+      readonly after?: readonly string[];
+    }
   /** Inserts before the entry at this index, or at the end for a larger one. */
   | { readonly kind: 'insert'; readonly path: JsonPath; readonly value: unknown }
   | { readonly kind: 'remove'; readonly path: JsonPath }
@@ -80,24 +87,36 @@ interface Layout {
 }
 
 /** Returns the position of the property that a path adds to an object, given the properties of the object. */
-function insertionIndex(text: string, path: JsonPath, order: readonly string[]) {
+function insertionIndex(text: string, path: JsonPath, order: readonly string[], after?: readonly string[]) {
   const tree = parseTree(text);
-  const added = path.find(
-    (_, depth) => tree === undefined || findNodeAtLocation(tree, path.slice(0, depth + 1)) === undefined,
+  const depth = path.findIndex(
+    (_, index) => tree === undefined || findNodeAtLocation(tree, path.slice(0, index + 1)) === undefined,
   );
-  const rank = order.indexOf(String(added));
+  const rank = order.indexOf(String(path[depth]));
   return (properties: readonly string[]): number => {
+    if (after !== undefined && depth === 1) return positionAfter(properties, after);
     const next = rank === -1 ? -1 : properties.findIndex((each) => order.indexOf(each) > rank);
     return next === -1 ? properties.length : next;
   };
 }
 
+interface SetOptions {
+  readonly after?: readonly string[] | undefined;
+  readonly isInsertion?: boolean;
+}
+
 /** Sets a value. An unformatted file keeps its own layout around it. */
-function setValue(text: string, path: JsonPath, value: unknown, layout: Layout, isInsertion = false): string {
+function setValue(
+  text: string,
+  path: JsonPath,
+  value: unknown,
+  layout: Layout,
+  { after, isInsertion = false }: SetOptions = {},
+): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: lineEnd(text) };
   const options = {
     isArrayInsertion: isInsertion,
-    getInsertionIndex: insertionIndex(text, path, layout.order),
+    getInsertionIndex: insertionIndex(text, path, layout.order, after),
     ...(!layout.isCompact && { formattingOptions }),
   };
   return applyEdits(text, modify(text, [...path], value, options));
@@ -126,14 +145,16 @@ function insertEntry(text: string, path: JsonPath, value: unknown, layout: Layou
   const [position] = path.slice(-1);
   if (typeof position !== 'number') throw new FileRefusal('An entry is put into a list at a number.');
   const endPosition = entryCount(text, list);
-  return setValue(text, [...list, Math.min(Math.max(0, position), endPosition)], value, layout, true);
+  return setValue(text, [...list, Math.min(Math.max(0, position), endPosition)], value, layout, {
+    isInsertion: true,
+  });
 }
 
 function applyChange(text: string, change: Change, layout: Layout): string {
   const { path } = change;
   switch (change.kind) {
     case 'set':
-      return setValue(text, path, change.value, layout);
+      return setValue(text, path, change.value, layout, { after: change.after });
     case 'insert':
       return insertEntry(text, path, change.value, layout);
     case 'remove':

@@ -12,14 +12,22 @@ function isPath(value: unknown): value is JsonPath {
   );
 }
 
+function isStringList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
 function readChange(value: unknown): Change | undefined {
   if (!isPlainObject(value) || !isPath(value['path']) || value['path'].length === 0) return undefined;
   const { kind, path, name, to } = value;
   if (kind === 'remove') return { kind, path };
   if (kind === 'rename' && typeof name === 'string') return { kind, path, name };
   if (kind === 'move' && Number.isInteger(to) && Number(to) >= 0) return { kind, path, to: Number(to) };
-  if ((kind === 'set' || kind === 'insert') && value['value'] !== undefined)
-    return { kind, path, value: value['value'] };
+  if (kind === 'insert' && value['value'] !== undefined) return { kind, path, value: value['value'] };
+  if (kind === 'set' && value['value'] !== undefined) {
+    const after = value['after'];
+    if (after === undefined) return { kind, path, value: value['value'] };
+    return isStringList(after) ? { kind, path, value: value['value'], after } : undefined;
+  }
   return undefined;
 }
 

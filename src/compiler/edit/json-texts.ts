@@ -12,6 +12,29 @@ export function jsonIn(tree: ConfigTree, file: string): unknown {
   return parse(tree.get(file) ?? '{}');
 }
 
+/**
+ * The position of a new property after the last existing one of these names. Without one, the property is the first, because
+ * the names are all that come before it.
+ */
+export function positionAfter(properties: readonly string[], names: readonly string[]): number {
+  const previous = names.findLast((name) => properties.includes(name));
+  return previous === undefined ? 0 : properties.indexOf(previous) + 1;
+}
+
+/** Returns a text with a new object of a file, such as the texts of a question, after the existing ones of these names. */
+export function withBlock(
+  text: string,
+  path: readonly [branch: string, name: string],
+  value: unknown,
+  after: readonly string[],
+): string {
+  const edits = modify(text, [...path], value, {
+    formattingOptions,
+    getInsertionIndex: (properties) => positionAfter(properties, after),
+  });
+  return applyEdits(text, edits);
+}
+
 /** Sets a value at a path. With `isInsertion`, inserts it in a list before the existing entry. */
 export function withValue(
   text: string,

@@ -4,7 +4,7 @@ import { listAt, objectAt, toJson, toShallowJson, valueAt } from '../../lib/json
 import type { ConfigTree } from '../compile.ts';
 import type { Messages } from '../link/config-files.ts';
 import { schemaReference } from '../read/file-kind.ts';
-import { type Files, markAsCopy, copySite, jsonIn, withValue } from './json-texts.ts';
+import { type Files, markAsCopy, copySite, jsonIn, withBlock, withValue } from './json-texts.ts';
 import { positionInCountry } from './position-in-country.ts';
 import { experimentFile, newExperiment } from './new-experiment.ts';
 import { markUnfinished } from '../messages/message-list.ts';
@@ -29,13 +29,20 @@ function languagesOf(tree: ConfigTree, countries: readonly string[]): readonly s
   return [fallbackLanguage, ...languagesIn(tree).filter((language) => ownLanguages.includes(language))];
 }
 
+interface NewTexts {
+  readonly namespace: 'form' | 'screens';
+  /** The place of the texts, such as `dataPoints` and an id. */
+  readonly key: readonly [branch: string, name: string] | readonly [name: string];
+  /** The names of the entries that come before it, in order. */
+  readonly after?: readonly string[];
+  readonly texts: object | string;
+}
+
 /** Adds texts in each language that lacks them: the English text, marked as untranslated. */
 function withTexts(
   tree: ConfigTree,
   languages: readonly string[],
-  namespace: 'form' | 'screens',
-  key: readonly string[],
-  texts: object | string,
+  { namespace, key, after, texts }: NewTexts,
 ): readonly (readonly [string, string])[] {
   return [...new Set(languages)].flatMap((language) => {
     const file = `locales/${language}/${namespace}.json`;
@@ -43,7 +50,16 @@ function withTexts(
     const markedTexts: unknown = JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
       typeof value === 'string' && language !== fallbackLanguage ? markUnfinished(value) : value,
     );
-    return [[file, withValue(tree.get(file) ?? '{}\n', key, markedTexts)] as const];
+    const text = tree.get(file) ?? '{}\n';
+    const [branch, name] = key;
+    return [
+      [
+        file,
+        after === undefined || name === undefined
+          ? withValue(text, key, markedTexts)
+          : withBlock(text, [branch, name], markedTexts, after),
+      ] as const,
+    ];
   });
 }
 
@@ -115,15 +131,25 @@ export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
     ...(isChoice ? { options: Object.fromEntries(options.map((option) => [option, toWords(option)])) } : {}),
     ...(Object.keys(errors).length === 0 ? {} : { errors }),
   };
+  const positions = countries.map((country) => {
+    const name = `config/countries/${country}.json`;
+    return { name, position: positionInCountry(tree, name, { step, control }) };
+  });
+  const after = positions
+    .slice(0, 1)
+    .flatMap(({ name, position }) => listAt(jsonIn(tree, name), ['dataPoints']).slice(0, position));
   return new Map([
     [`config/data-points/${id}.json`, toShallowJson(file)],
-    ...countries.map((country) => {
-      const name = `config/countries/${country}.json`;
+    ...positions.map(({ name, position }) => {
       const text = tree.get(name) ?? '{}\n';
-      const position = positionInCountry(tree, name, { step, control });
       return [name, withValue(text, ['dataPoints', position], id, true)] as const;
     }),
-    ...withTexts(tree, languagesOf(tree, countries), 'form', ['dataPoints', id], texts),
+    ...withTexts(tree, languagesOf(tree, countries), {
+      namespace: 'form',
+      key: ['dataPoints', id],
+      after: after.map(String),
+      texts,
+    }),
   ]);
 }
 
@@ -133,6 +159,8 @@ export interface NewStep {
   readonly context: string;
   /** The number of its questions, for the estimated time. */
   readonly questionCount?: number;
+  /** The step that it follows. By default it is the last one of its section. */
+  readonly after?: string;
 }
 
 /**
@@ -143,17 +171,38 @@ function estimatedSeconds(questionCount: number): number {
   return 10 + 4 * Math.max(0, questionCount - 1);
 }
 
+/** Returns the steps of the file up to a step, or up to the last step of a section. */
+function stepsUpTo(stepsFile: unknown, context: string, after: string | undefined): readonly string[] {
+  const contexts = listAt(stepsFile, ['contexts']);
+  const steps = Object.entries(objectAt(stepsFile, ['steps']));
+  const last =
+    after === undefined
+      ? steps.findLastIndex(
+          ([, step]) => contexts.indexOf(valueAt(step, ['context'])) <= contexts.indexOf(context),
+        )
+      : steps.findIndex(([path]) => path === after);
+  return steps.slice(0, last + 1).map(([path]) => path);
+}
+
 /** Returns a new step. Its texts are added in these languages. */
 export function newStep(
-  { path, title, context, questionCount = 1 }: NewStep,
+  { path, title, context, questionCount = 1, after }: NewStep,
   tree: ConfigTree,
   languages: readonly string[] = languagesIn(tree),
 ): Files {
-  const steps = tree.get('config/steps.json') ?? '{}\n';
   const step = { context, medianSeconds: estimatedSeconds(questionCount) };
+  const earlierSteps = stepsUpTo(jsonIn(tree, 'config/steps.json'), context, after);
   return new Map([
-    ['config/steps.json', withValue(steps, ['steps', path], step)],
-    ...withTexts(tree, languages, 'form', ['steps', path], { title, action: 'Continue' }),
+    [
+      'config/steps.json',
+      withBlock(tree.get('config/steps.json') ?? '{}\n', ['steps', path], step, earlierSteps),
+    ],
+    ...withTexts(tree, languages, {
+      namespace: 'form',
+      key: ['steps', path],
+      after: earlierSteps,
+      texts: { title, action: 'Continue' },
+    }),
   ]);
 }
 
@@ -164,10 +213,16 @@ export function newSection(
   languages: readonly string[] = languagesIn(tree),
 ): Files {
   const steps = tree.get('config/steps.json') ?? '{}\n';
-  const position = listAt(jsonIn(tree, 'config/steps.json'), ['contexts']).indexOf(after) + 1;
+  const contexts = listAt(jsonIn(tree, 'config/steps.json'), ['contexts']).map(String);
+  const position = contexts.indexOf(after) + 1;
   return new Map([
     ['config/steps.json', withValue(steps, ['contexts', position], name, true)],
-    ...withTexts(tree, languages, 'form', ['contexts', name], title),
+    ...withTexts(tree, languages, {
+      namespace: 'form',
+      key: ['contexts', name],
+      after: contexts.slice(0, position),
+      texts: title,
+    }),
   ]);
 }
 
@@ -212,7 +267,7 @@ export function newScreen(
   return new Map([
     [`config/screens/${id}.json`, toShallowJson(file)],
     ...countryFiles,
-    ...withTexts(tree, languagesOf(tree, showingCountries), 'screens', [id], texts),
+    ...withTexts(tree, languagesOf(tree, showingCountries), { namespace: 'screens', key: [id], texts }),
   ]);
 }
 

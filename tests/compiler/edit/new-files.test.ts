@@ -106,6 +106,40 @@ describe('a new file', () => {
     });
   });
 
+  it('of a question has its texts after those of the question before it', () => {
+    const files = newQuestion(question, baseTree);
+    const { dataPoints: asked } = JSON.parse(files.get('config/countries/atlantis.json') ?? '') as {
+      dataPoints: readonly string[];
+    };
+    const previous = asked[asked.indexOf('petName') - 1];
+    for (const language of ['en', 'es']) {
+      const { dataPoints } = JSON.parse(files.get(`locales/${language}/form.json`) ?? '') as {
+        dataPoints: object;
+      };
+      const names = Object.keys(dataPoints);
+      expect(names.at(-1)).not.toBe('petName');
+      expect(names[names.indexOf('petName') - 1]).toBe(previous);
+    }
+  });
+
+  it.each([
+    ['the last step of its section', false],
+    ['the step that it is added after', true],
+  ])('of a step follows %s', (_, hasPrevious) => {
+    const { steps: stepsBefore } = JSON.parse(baseTree.get('config/steps.json') ?? '') as {
+      steps: Readonly<Record<string, { readonly context: string }>>;
+    };
+    const last = Object.keys(stepsBefore).findLast((path) => stepsBefore[path]?.context === 'person');
+    const first = Object.keys(stepsBefore)[0] ?? '';
+    const previous = hasPrevious ? first : last;
+    const files = newStep({ ...newPetStep, ...(hasPrevious && { after: first }) }, baseTree);
+    for (const file of ['config/steps.json', 'locales/en/form.json']) {
+      const { steps } = JSON.parse(files.get(file) ?? '') as { steps: object };
+      const paths = Object.keys(steps);
+      expect(paths[paths.indexOf('pets') - 1]).toBe(previous);
+    }
+  });
+
   it('of a step keeps existing texts', () => {
     const spanish = '{ "steps": { "pets": { "title": "¿Tiene mascotas?", "action": "Seguir" } } }';
     const tree = new Map([...baseTree, ['locales/es/form.json', spanish]]);

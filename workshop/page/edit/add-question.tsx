@@ -165,8 +165,9 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       step: isNewQuestion ? step : (catalogueQuestion?.step ?? page),
       chosen: selection.question?.id,
     });
+  const questionsBeforeStep = newStep?.before;
   const earlierIds =
-    newStep?.before ?? countryQuestions.slice(0, countryQuestions.indexOf(previousQuestion) + 1);
+    questionsBeforeStep ?? countryQuestions.slice(0, countryQuestions.indexOf(previousQuestion) + 1);
   const position = earlierIds.length;
   const earlierQuestions = questionsOf(flow, earlierIds);
   const leadField = field.trim() || fieldOf(id);
@@ -181,6 +182,10 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               id,
               country,
               position,
+              earlierQuestions:
+                questionsBeforeStep ??
+                countryContents(snapshot, country)?.dataPoints.slice(0, position) ??
+                noQuestions,
               notAsked: countryContents(snapshot, country)?.notAsked ?? noQuestions,
               when,
               newCondition: createdCondition,
@@ -206,6 +211,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       isStillOf,
       leadField,
       position,
+      questionsBeforeStep,
       when,
       createdCondition,
       writtenTexts,

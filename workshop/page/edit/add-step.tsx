@@ -77,7 +77,7 @@ export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput
   const withSection = new Map([...tree, ...sections]);
   const questionCount = moved.length + (hasNewQuestion ? 1 : 0);
   const stepFiles = newStep(
-    { path, title: titles['en'] ?? '', context: section.name, questionCount },
+    { path, title: titles['en'] ?? '', context: section.name, questionCount, after: page },
     withSection,
     languages,
   );

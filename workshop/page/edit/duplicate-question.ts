@@ -64,6 +64,7 @@ export function duplicateOf(
         kind: 'set',
         path: ['dataPoints', id],
         value: withNumberedLabel(withOwnErrors(texts, question), id),
+        after: [original],
       }),
     ];
   });
@@ -76,7 +77,7 @@ export function duplicateOf(
         { kind: 'insert', path: ['dataPoints', position + 1], value: id },
         ...(override === undefined
           ? []
-          : [{ kind: 'set', path: ['overrides', id], value: override } as const]),
+          : [{ kind: 'set', path: ['overrides', id], value: override, after: [original] } as const]),
       ),
       ...textEdits,
     ],

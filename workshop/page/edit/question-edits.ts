@@ -14,6 +14,8 @@ interface AddedQuestion {
   readonly country: string;
   /** The index in the country's list of questions. */
   readonly position: number;
+  /** The questions before it, in order. Its texts follow those of the last one. */
+  readonly earlierQuestions?: readonly string[];
   /** The questions of screens that the country does not ask. */
   readonly notAsked?: readonly string[];
   /** The name of its condition, or an empty string. */
@@ -59,7 +61,7 @@ function sortTexts(
 /** Returns all edits that add a question to a country. */
 export function questionEdits(added: AddedQuestion): readonly Edit[] {
   const { id, country, position, when, newCondition, words, newQuestion, options = new Map() } = added;
-  const { notAsked = [], optionOrder = [...options.keys()] } = added;
+  const { earlierQuestions, notAsked = [], optionOrder = [...options.keys()] } = added;
   const excludedIndex = notAsked.indexOf(id);
   const newTexts = sortTexts(
     [...words, ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const)],
@@ -98,8 +100,14 @@ export function questionEdits(added: AddedQuestion): readonly Edit[] {
     ...newTexts.flatMap(([messageKey, text]) => {
       const { locale, namespace, key } = messageAtPlace(messageKey);
       if (text.trim() === '') return [];
+      const path = key.split('>');
       return [
-        editOf(wordsFile(locale, namespace), { kind: 'set', path: key.split('>'), value: text.trim() }),
+        editOf(wordsFile(locale, namespace), {
+          kind: 'set',
+          path,
+          value: text.trim(),
+          ...(path[0] === 'dataPoints' && path[1] === id && earlierQuestions && { after: earlierQuestions }),
+        }),
       ];
     }),
   ];
