@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
-import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
+import { AttemptNote, ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
 import { ChangeHistory, undoLabel } from '../../workshop/page/change-history.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { MessageEdit } from '../../workshop/page/edit/words.tsx';
@@ -91,8 +91,8 @@ it('an undo is labelled with its change, and the number of changes that it inclu
     </ChangesProvider>,
   );
   for (const [shown, label] of [
-    ['Undo this and 8 later changes', 'Move “A cat”'],
-    ['Undo this and 7 later changes', 'Label of “How old” in Polish'],
+    ['Undo this and 12 later changes', 'Move “A cat”'],
+    ['Undo this and 11 later changes', 'Label of “How old” in Polish'],
     ['Undo this change', 'Settings of Spain'],
     ['Redo this change', 'Take out “A dog”'],
   ] as const) {
@@ -209,6 +209,20 @@ it('an undo is announced while running and when done', async () => {
   fireEvent.click(button);
   expect(button.textContent).toBe('Undoing …');
   await waitFor(() => expect(button.textContent).toBe('Undone.'));
+});
+
+it('an undo without a connection is announced as ended, with the reason', async () => {
+  vi.spyOn(client, 'undoOrRedo').mockRejectedValue(new Error('No connection'));
+  render(
+    <ChangesProvider>
+      <UndoButton />
+      <AttemptNote field="history" />
+    </ChangesProvider>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  const note = await screen.findByRole('alert', { name: 'Not changed' });
+  expect(note.textContent).toContain('No connection');
+  expect(screen.queryByText('Undoing …')).toBeNull();
 });
 
 it('a click next to a dialog keeps it open, and Escape closes it', () => {

@@ -76,6 +76,15 @@ function resultText(outcome: Outcome): string {
   return outcome.isUnchanged === true ? 'nothing has changed' : 'saved';
 }
 
+/** Returns the outcome of a request. A request that fails, such as one without a connection, is refused. */
+async function outcomeOf(request: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await request();
+  } catch (error) {
+    return { kind: 'refused', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 export function ChangesProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [attempts, setAttempts] = useState<Changes['attempts']>(new Map());
   const [isBusy, setBusy] = useState(false);
@@ -118,20 +127,13 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       const { field, label } = request;
       rememberOrigin();
       setBusy(true);
-      try {
-        const outcome = await getOutcome();
-        const isDone = outcome.kind === 'written';
-        recordAttempt(field, isDone ? undefined : { ...request, outcome });
-        if (isDone) setTextDraft(field, undefined);
-        setAnnouncement(`${label}: ${resultText(outcome)}.`);
-        return isDone;
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        recordAttempt(field, { ...request, outcome: { kind: 'refused', message } });
-        return false;
-      } finally {
-        setBusy(false);
-      }
+      const outcome = await outcomeOf(getOutcome);
+      const isDone = outcome.kind === 'written';
+      recordAttempt(field, isDone ? undefined : { ...request, outcome });
+      if (isDone) setTextDraft(field, undefined);
+      setAnnouncement(`${label}: ${resultText(outcome)}.`);
+      setBusy(false);
+      return isDone;
     },
     [rememberOrigin, recordAttempt, setTextDraft],
   );
@@ -149,11 +151,12 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       rememberOrigin();
       setBusy(true);
       setAnnouncement(direction === 'undo' ? 'Undoing …' : 'Redoing …');
-      const outcome = await requestUndoOrRedo(direction, count).finally(() => setBusy(false));
+      const outcome = await outcomeOf(() => requestUndoOrRedo(direction, count));
       const isDone = outcome.kind === 'written';
       setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
       const field = 'history';
       recordAttempt(field, isDone ? undefined : { field, label: direction, edits: [], outcome });
+      setBusy(false);
     },
     [rememberOrigin, recordAttempt],
   );
