@@ -151,7 +151,7 @@ it('an emptied label causes an error at its field, in its language', async () =>
     suggestion: '',
     at: [],
     frame: '',
-    detail: { key: 'dataPoints>pet>label', locale: 'pl' },
+    detail: { key: 'dataPoints>pet>label', locale: 'pl', need: 'The question "pet" needs a label' },
     remedies: [],
     more: 0,
     isNew: true,

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import type { Condition } from '../../src/model/condition.ts';
 import type { Site } from '../../src/model/site.ts';
-import { placeOfFinding } from '../../workshop/page/finding-place.ts';
+import { placeOfFinding, savedPlaceOfFinding } from '../../workshop/page/finding-place.ts';
 import { addLabels } from '../../workshop/page/finding-words.ts';
 import type { CompiledCountry } from '../../workshop/page/project.ts';
 import { validSnapshot } from '../support/workshop/valid-project.ts';
@@ -11,6 +12,9 @@ const snapshot = {
     'config/countries/poland.json': JSON.stringify({ dataPoints: ['email', 'pet'] }),
     'config/data-points/email.json': JSON.stringify({ step: 'contact' }),
     'config/data-points/pet.json': JSON.stringify({ step: 'pets' }),
+    'config/conditions.json': JSON.stringify({
+      conditions: { 'has-pet': { op: 'equals', dataPoint: 'pet', value: true } },
+    }),
     'config/screens/accepted.json': '{}',
     'config/steps.json': JSON.stringify({ steps: { contact: {} } }),
     'locales/pl/form.json': '{}',
@@ -31,6 +35,7 @@ const wording = {
   section: (name: string) => (name === 'you' ? 'About you' : name),
   screen: () => 'Thank you',
   option: (_question: string, option: unknown) => (option === 'work' ? 'At work' : String(option)),
+  condition: (condition: Condition) => ('dataPoint' in condition ? `“${condition.dataPoint}” is “Yes”` : ''),
 };
 
 const question = { pane: 'page', country: 'poland', page: 'contact', question: 'email' };
@@ -73,7 +78,9 @@ it.each([
   ],
 ] as const)('a finding in %s at %j has the button “%s”', (file, path, label, view) => {
   const spans = [{ file, line: 1, column: 1, length: 1, path }];
-  expect(placeOfFinding({ at: spans, detail: {} }, { snapshot, country: 'poland', wording })).toMatchObject({
+  expect(
+    placeOfFinding({ code: '', at: spans, detail: {} }, { snapshot, country: 'poland', wording }),
+  ).toMatchObject({
     label,
     view,
     field: { file, path },
@@ -85,11 +92,44 @@ it('a finding about a text points to the text in its language', () => {
     { file: 'config/countries/poland.json', line: 1, column: 1, length: 1, path: ['dataPoints', 0] },
   ];
   const detail = { key: 'dataPoints>email>label', namespace: 'form', locale: 'pl' };
-  expect(placeOfFinding({ at: spans, detail }, { snapshot, country: 'poland', wording })).toEqual({
+  expect(placeOfFinding({ code: '', at: spans, detail }, { snapshot, country: 'poland', wording })).toEqual({
     label: 'Go to “E-mail address”',
     view: question,
     field: { file: 'locales/pl/form.json', path: ['dataPoints', 'email', 'label'] },
   });
+});
+
+it('a finding about input that is not saved leads to what it names in the files', () => {
+  const span = { line: 1, column: 1, length: 1 };
+  const added = { ...span, file: 'config/data-points/dog.json', path: ['field'] };
+  const entryAt = (entry: string) => ({
+    ...span,
+    file: 'config/countries/poland.json',
+    path: ['dataPoints', 0],
+    entry,
+  });
+  const labelOf = (at: Parameters<typeof savedPlaceOfFinding>[0]['at'], isOwnPlace = () => false) =>
+    savedPlaceOfFinding({ code: '', at, detail: {} }, { snapshot, country: 'poland', wording }, isOwnPlace)
+      ?.label;
+  expect(labelOf([added])).toBeUndefined();
+  expect(labelOf([added, { ...span, file: 'config/data-points/email.json', path: ['field'] }])).toBe(
+    'Go to “E-mail address”',
+  );
+  // The position of an entry is that in the input.
+  expect(labelOf([entryAt('dog')])).toBeUndefined();
+  expect(labelOf([entryAt('email')])).toBe('Go to “E-mail address”');
+  expect(labelOf([entryAt('email')], () => true)).toBeUndefined();
+});
+
+it.each([
+  ['amount-unbounded', { missing: 'maximum' }, ['schema'], ['schema', 'maximum']],
+  ['date-unbounded', { side: 'latest' }, ['schema', 'format'], ['checks', 'latest']],
+  ['missing-property', { property: 'autocomplete' }, [''], ['autocomplete']],
+])('a finding of the code %s leads to the value to correct', (code, detail, path, expected) => {
+  const at = [{ file: 'config/data-points/email.json', line: 1, column: 1, length: 1, path }];
+  expect(placeOfFinding({ code, at, detail }, { snapshot, country: 'poland', wording })?.field.path).toEqual(
+    expected,
+  );
 });
 
 it('a finding without answers to suggest points to the sample applicants', () => {
@@ -101,7 +141,7 @@ it('a finding without answers to suggest points to the sample applicants', () =>
     path: file.includes('people') ? ['people'] : ['dataPoints', 0],
   }));
   const placeWith = (suggestion: object | null) =>
-    placeOfFinding({ at, detail: { suggestion } }, { snapshot, country: 'poland', wording })?.label;
+    placeOfFinding({ code: '', at, detail: { suggestion } }, { snapshot, country: 'poland', wording })?.label;
   expect(placeWith(null)).toBe('Open config/people/poland.json');
   expect(placeWith({})).toBe('Go to “E-mail address”');
 });
@@ -125,6 +165,18 @@ it.each([
   [
     'Texts of "pl" are missing. Use the text in "pl" for now',
     'Texts of Polish are missing. Use the text in Polish for now',
+  ],
+  [
+    'The text "dataPoints>email>label" is empty, and the text "steps>contact>title" too.',
+    'The label of “E-mail address” is empty, and the title of “Your contact” too.',
+  ],
+  [
+    'The question depends on the condition "has-pet".',
+    'The question depends on the condition “has-pet” (“pet” is “Yes”).',
+  ],
+  [
+    'It is the answer of the sample applicant "long-name".',
+    'It is the answer of the sample applicant “Long name”.',
   ],
   ['Add these answers: "email": "work".', 'Add these answers: “E-mail address” (email): “At work”.'],
 ])('%j names questions, pages, answers, countries and languages by their labels', (text, expected) => {

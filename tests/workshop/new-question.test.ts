@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import meta from '../../schemas/config/data-point.schema.json';
 import type { Flow } from '../../src/model/flow.ts';
@@ -7,10 +8,10 @@ import {
   hasNoEffect,
   namedOptions,
   proposedId,
-  proposedPlace,
   withControl,
   withNamedOptions,
 } from '../../workshop/page/edit/new-question.ts';
+import { proposedPlace } from '../../workshop/page/edit/question-position.ts';
 import { leavesOf } from '../../workshop/page/edit/schema-form.tsx';
 import { choicesOf, formatChoices } from '../../workshop/page/meta-words.ts';
 

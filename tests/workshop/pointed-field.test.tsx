@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
 import type { Site } from '../../src/model/site.ts';
-import { ChangesProvider, FindingCard } from '../../workshop/page/change.tsx';
+import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { FindingCard } from '../../workshop/page/finding-card.tsx';
 import { QuestionPanel } from '../../workshop/page/edit/question-panel.tsx';
 import * as project from '../../workshop/page/project.ts';
 import type { Selection } from '../../workshop/page/selection.ts';
@@ -69,7 +70,7 @@ function showFinding(file: string, path: readonly string[], detail: object = {})
   } as unknown as Selection;
   render(
     <ChangesProvider>
-      <FindingCard finding={finding} hasPlaceButton onRemedy={doNothing} />
+      <FindingCard finding={finding} isSaved onRemedy={doNothing} />
       <QuestionPanel
         snapshot={snapshot}
         selection={selection}

@@ -169,7 +169,7 @@ it('a finding about another field is also shown at the changed field', async () 
 
 it('the compiler’s advice for JSON is not shown for a grouped number', async () => {
   const remedy = 'Write 1.000, without quotation marks.';
-  showTheme([{ ...finding, code: 'value-shape', remedy }]);
+  showTheme([{ ...finding, code: 'value-shape', remedy, detail: { expected: 'a number' } }]);
   fireEvent.change(screen.getByLabelText('Card'), { target: { value: '1.000' } });
   await screen.findByText('There are errors.');
   expect(screen.getByText('Type 1000 without separators.')).toBeDefined();

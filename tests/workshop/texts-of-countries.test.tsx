@@ -6,7 +6,7 @@ import { isSameJson } from '../../src/lib/json.ts';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import { questionsOfState, screenEdits } from '../../workshop/page/edit/add-screen.tsx';
-import { sectionNames, stepEdits } from '../../workshop/page/edit/add-step.tsx';
+import { sectionNames, stepEdits } from '../../workshop/page/edit/new-step.ts';
 import { duplicateOf } from '../../workshop/page/edit/duplicate-question.ts';
 import { PagePanel } from '../../workshop/page/edit/page-panel.tsx';
 import { placeholderEdits } from '../../workshop/page/edit/placeholder-question.ts';

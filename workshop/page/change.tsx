@@ -15,17 +15,10 @@ import type { Finding } from '../server/findings.ts';
 import type { Edit } from '../server/edit.ts';
 import type { Direction } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
-import type { Remedy } from '../server/remedies.ts';
-import { placeOfFinding } from './finding-place.ts';
-import type { NewLabels } from './finding-words.ts';
+import { FindingCard } from './finding-card.tsx';
 import { focusOr, isFocusLost } from './focus.ts';
-import { type FieldPlace, pointAt } from './pointed-field.ts';
-import { requestChange, requestUndoOrRedo, useSnapshot } from './project.ts';
-import { countryOf, selectionOf } from './selection.ts';
+import { requestChange, requestUndoOrRedo } from './project.ts';
 import { type Drafts, useDrafts } from './use-drafts.ts';
-import { useLabels } from './use-labels.ts';
-import { useView } from './view.ts';
-import { wordingOf } from './wording.ts';
 
 /** A rejected change, and the field that requested it. */
 interface Attempt {
@@ -179,84 +172,6 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
   return <ChangesContext value={value}>{children}</ChangesContext>;
 }
 
-interface FindingCardProps {
-  readonly finding: Finding;
-  readonly onRemedy: (remedy: Remedy) => void;
-  /** Whether the card has a button that opens the place of the finding. Dialogs have none, because it would close them. */
-  readonly hasPlaceButton?: boolean;
-  /** The field of the finding, if it is in the same view. */
-  readonly field?: NamedField | undefined;
-  /** The labels of names that are not saved yet. */
-  readonly newLabels?: NewLabels | undefined;
-}
-
-export interface NamedField {
-  readonly label: string;
-  readonly place: FieldPlace;
-}
-
-/** A diagnostic of the compiler, with its fixes as buttons. */
-export function FindingCard({
-  finding,
-  onRemedy,
-  hasPlaceButton = false,
-  field,
-  newLabels,
-}: FindingCardProps): ReactElement {
-  const { title, message, remedy, suggestion, at, frame, more, severity, remedies, code } = finding;
-  const [place] = at;
-  const [view, go] = useView();
-  const snapshot = useSnapshot();
-  const selection = snapshot && selectionOf(snapshot, view);
-  const wording = snapshot && wordingOf(snapshot, selection?.language ?? 'en');
-  const target =
-    snapshot && wording && placeOfFinding(finding, { snapshot, country: countryOf(snapshot, view), wording });
-  const textWithLabels = useLabels(newLabels);
-  const remediesWithLabels = remedies.map((each) => ({ ...each, label: textWithLabels(each.label) }));
-  return (
-    <article className={`finding ${severity}`}>
-      <h4>{title}</h4>
-      <p>{textWithLabels(message)}</p>
-      <p>
-        {textWithLabels(remedy)} {suggestion}
-      </p>
-      {(remedies.length > 0 || field !== undefined || (hasPlaceButton && target !== undefined)) && (
-        <p className="actions">
-          {remediesWithLabels.map((each) => (
-            <button key={each.label} type="button" className="primary small" onClick={() => onRemedy(each)}>
-              {each.label}
-            </button>
-          ))}
-          {hasPlaceButton && target !== undefined && (
-            <button
-              type="button"
-              className="quiet small"
-              onClick={() => {
-                go(target.view);
-                pointAt(target.field);
-              }}
-            >
-              {target.label}
-            </button>
-          )}
-          {field !== undefined && (
-            <button type="button" className="quiet small" onClick={() => pointAt(field.place)}>
-              Go to “{field.label}”
-            </button>
-          )}
-        </p>
-      )}
-      <details>
-        <summary>
-          {place === undefined ? code : `${place.file}:${place.line}`}
-          {more > 0 && `, and ${more} more with the same cause`}
-        </summary>
-        <pre>{frame}</pre>
-      </details>
-    </article>
-  );
-}
-
 interface AttemptNoteProps {
   readonly field: string;
   /** Restores the previous value of the field. */
@@ -301,7 +216,8 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
             .map((finding) => (
               <FindingCard
                 key={`${finding.code} ${finding.message}`}
-                finding={{ ...finding, remedy: advice?.(finding) ?? finding.remedy }}
+                finding={finding}
+                advice={advice?.(finding)}
                 onRemedy={(remedy) => void retry([...edits, ...remedy.edits], 'write')}
               />
             ))}
@@ -346,7 +262,7 @@ export function CurrentFindings({
         <FindingCard
           key={`${finding.code} ${finding.message}`}
           finding={finding}
-          hasPlaceButton
+          isSaved
           onRemedy={(remedy) => void change('standing', remedy.label, remedy.edits)}
         />
       ))}

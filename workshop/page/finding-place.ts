@@ -1,5 +1,6 @@
-import { valueAt } from '../../src/lib/json.ts';
+import { listAt, valueAt } from '../../src/lib/json.ts';
 import type { Flow } from '../../src/model/flow.ts';
+import type { JsonPath } from '../server/change-json.ts';
 import type { Finding } from '../server/findings.ts';
 import { readCatalogueQuestion, countryFile, wordsFile } from './edit/places.ts';
 import type { FieldPlace } from './pointed-field.ts';
@@ -51,11 +52,11 @@ function questionPlace(id: string, scope: Scope, country = scope.country): Place
   };
 }
 
-function placeInCountry(slug: string, file: string, path: Finding['at'][number]['path'], scope: Scope) {
+function placeInCountry(slug: string, { file, path, entry }: Place, scope: Scope) {
   const [part, name] = path;
   if (part === 'overrides' && typeof name === 'string') return questionPlace(name, scope, slug);
   if (part === 'dataPoints' && typeof name === 'number') {
-    const id = valueAt(contentsOf(scope.snapshot, file), ['dataPoints', name]);
+    const id = entry ?? valueAt(contentsOf(scope.snapshot, file), ['dataPoints', name]);
     return typeof id === 'string' ? questionPlace(id, scope, slug) : undefined;
   }
   return settingNames.includes(String(part))
@@ -66,9 +67,32 @@ function placeInCountry(slug: string, file: string, path: Finding['at'][number][
     : undefined;
 }
 
-/** The text that a finding is about, or the file to add something to, or else its first place. */
-function fieldOfFinding({ at, detail }: Pick<Finding, 'at' | 'detail'>): FieldPlace | undefined {
+/** A value in a file, with its text if it is a list entry. */
+type Place = FieldPlace & Pick<Finding['at'][number], 'entry'>;
+
+/** Returns the path of a missing property. The place of its object can end with an empty name. */
+export function pathWith(path: JsonPath, property: string): JsonPath {
+  const parent = path.at(-1) === '' ? path.slice(0, -1) : path;
+  return parent.at(-1) === property ? parent : [...parent, property];
+}
+
+/** The value to correct, if the compiler reports the object around it. */
+function correctedPlace({ code, at, detail }: Pick<Finding, 'code' | 'at' | 'detail'>): Place | undefined {
   const [place] = at;
+  if (place === undefined) return undefined;
+  const { missing, property, side } = { missing: '', property: '', side: '', ...detail };
+  if (code === 'amount-unbounded') return { file: place.file, path: ['schema', missing] };
+  if (code === 'date-unbounded') return { file: place.file, path: ['checks', side] };
+  if (code === 'control-mismatch' && place.file.startsWith('config/data-points/'))
+    return { file: place.file, path: ['control'] };
+  if (code === 'missing-property') return { file: place.file, path: pathWith(place.path, property) };
+  return place;
+}
+
+/** The text that a finding is about, or the file to add something to, or else its first place. */
+export function valueOfFinding(finding: Pick<Finding, 'code' | 'at' | 'detail'>): Place | undefined {
+  const { at, detail } = finding;
+  const place = correctedPlace(finding);
   // The question itself needs no change.
   if ('suggestion' in detail && detail.suggestion === null)
     return at.find(({ file }) => file.startsWith('config/people/')) ?? place;
@@ -79,11 +103,14 @@ function fieldOfFinding({ at, detail }: Pick<Finding, 'at' | 'detail'>): FieldPl
 
 /** Returns the view for the place of a finding: its question or page, its settings, or its file. */
 export function placeOfFinding(
-  finding: Pick<Finding, 'at' | 'detail'>,
+  finding: Pick<Finding, 'code' | 'at' | 'detail'>,
   scope: Scope,
 ): FindingPlace | undefined {
-  const field = fieldOfFinding(finding);
-  if (field === undefined) return undefined;
+  const field = valueOfFinding(finding);
+  return field && viewOf(field, scope);
+}
+
+function viewOf(field: Place, scope: Scope): FindingPlace {
   const { file, path } = field;
   const [part, name] = path;
   const question = /^config\/data-points\/([^/]+)\.json$/.exec(file)?.[1];
@@ -97,7 +124,7 @@ export function placeOfFinding(
     question !== undefined
       ? questionPlace(question, scope)
       : slug !== undefined
-        ? placeInCountry(slug, file, path, scope)
+        ? placeInCountry(slug, field, scope)
         : language !== undefined && part === 'dataPoints' && typeof name === 'string'
           ? questionPlace(name, scope)
           : part === 'steps' && step !== undefined
@@ -112,4 +139,28 @@ export function placeOfFinding(
                 }
               : undefined;
   return { ...(placeInView ?? { label: `Open ${file}`, view: { pane: 'json', file } }), field };
+}
+
+/** Whether a value exists in the saved files. The position of a list entry can differ from that in unsaved input. */
+function isSaved({ file, path, entry }: Place, { snapshot }: Scope): boolean {
+  const contents = contentsOf(snapshot, file);
+  if (entry === undefined) return contents !== undefined && valueAt(contents, path) !== undefined;
+  return listAt(contents, path.slice(0, -1)).includes(entry);
+}
+
+/**
+ * Returns the view for the first place of a finding that exists without the unsaved input, and that has no field in the
+ * same view.
+ */
+export function savedPlaceOfFinding(
+  finding: Pick<Finding, 'code' | 'at' | 'detail'>,
+  scope: Scope,
+  isOwnPlace: (place: FieldPlace) => boolean = () => false,
+): FindingPlace | undefined {
+  const value = valueOfFinding(finding);
+  const places = [...(value === undefined ? [] : [value]), ...finding.at.slice(1)];
+  return places
+    .filter((place) => !isOwnPlace(place))
+    .map((place) => ({ place, target: viewOf(place, scope) }))
+    .find(({ place, target }) => target.view.pane !== 'json' || isSaved(place, scope))?.target;
 }

@@ -1,11 +1,13 @@
-import { readCatalogueQuestion, stepPaths } from './edit/places.ts';
+import { namedConditions, readCatalogueQuestion, stepPaths } from './edit/places.ts';
+import { personaName } from './country-pages.ts';
 import { languageName } from './pane.ts';
 import type { Snapshot } from './project.ts';
 import { capitalised, countriesOf } from './selection.ts';
+import { textName } from './text-name.ts';
 import type { Wording } from './wording.ts';
 
 type NamedThings = Pick<Snapshot, 'files' | 'sites'>;
-type Labels = Pick<Wording, 'label' | 'option' | 'step' | 'section' | 'screen'>;
+type Labels = Wording;
 
 /** The labels of names that are not saved yet. */
 export type NewLabels = readonly (readonly [id: string, label: string])[];
@@ -29,9 +31,34 @@ function isCompound(name: string): boolean {
   return name.includes('-');
 }
 
+const maxConditionLength = 160;
+
+/** A condition has no label: its name is followed by its content, `“retired” (“Your income” is “A pension”)`. */
+function conditionLabel(name: string, things: NamedThings, labels: Labels): string | undefined {
+  const conditions = namedConditions(things);
+  const condition = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
+  if (condition === undefined) return undefined;
+  const words = labels.condition(condition, { conditions, dataPoints: {} });
+  const shownWords =
+    words.length > maxConditionLength ? `${words.slice(0, maxConditionLength).trimEnd()} …` : words;
+  return `“${name}” (${shownWords})`;
+}
+
+/** Returns the name of a text by its key: `label of “Your income”`; undefined if the key belongs to no such text. */
+function labelOfText(key: string, things: NamedThings, labels: Labels): string | undefined {
+  const path = key.split('>');
+  const [branch = ''] = path;
+  const isOfForm = ['dataPoints', 'steps', 'contexts', 'errors'].includes(branch);
+  if (!isOfForm && !things.files.has(`config/screens/${branch}.json`)) return undefined;
+  const name = textName({ namespace: isOfForm ? 'form' : 'screens', path }, labels);
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
 /** Returns the label of a quoted name; undefined if it has none. `noun` is the word before it. */
 function labelOfName(name: string, noun: string, things: NamedThings, labels: Labels): string | undefined {
   const withId = (label: string): string | undefined => (label === name ? undefined : `“${label}” (${name})`);
+  if (noun === 'condition') return conditionLabel(name, things, labels);
+  if (noun === 'applicant') return `“${personaName(name, labels)}”`;
   if (otherNouns.includes(noun)) return undefined;
   if (noun === 'context') return withId(labels.section(name));
   if (noun !== 'step' && noun !== 'screen' && readCatalogueQuestion(things, name) !== undefined)
@@ -57,7 +84,15 @@ export function addLabels(
   newLabels: NewLabels = [],
 ): string {
   const labelsOfNew = new Map(newLabels);
-  const withAnswers = text.replaceAll(
+  const allLabels: Labels = { ...labels, label: (id) => labelsOfNew.get(id) ?? labels.label(id) };
+  const withTexts = text.replaceAll(
+    /\b([Tt]he) text "([^">]+>[^"]+)"/g,
+    (found, article: string, key: string) => {
+      const name = labelOfText(key, things, allLabels);
+      return name === undefined ? found : `${article} ${name}`;
+    },
+  );
+  const withAnswers = withTexts.replaceAll(
     /"([a-z][A-Za-z0-9]*)": (?:"([^"]*)"|(true|false))/g,
     (answer, id: string, option: string | undefined, choice: string | undefined) =>
       readCatalogueQuestion(things, id) !== undefined

@@ -30,9 +30,9 @@ function startsWithPath(whole: readonly unknown[], part: readonly unknown[]): bo
  * Returns the field of a value. If there is none, returns the field of the smallest part that contains the value, or
  * else the first field of a value inside it.
  */
-function elementOf({ file, path }: FieldPlace): HTMLElement | undefined {
+function elementIn(part: ParentNode, { file, path }: FieldPlace): HTMLElement | undefined {
   const searchedPath = [file, ...path];
-  const fields = [...document.querySelectorAll<HTMLElement>('[data-place]')].map((element) => ({
+  const fields = [...part.querySelectorAll<HTMLElement>('[data-place]')].map((element) => ({
     element,
     place: placeIn(element),
   }));
@@ -40,6 +40,11 @@ function elementOf({ file, path }: FieldPlace): HTMLElement | undefined {
     .filter(({ place }) => startsWithPath(searchedPath, place))
     .toSorted((one, other) => other.place.length - one.place.length);
   return (closest ?? fields.find(({ place }) => startsWithPath(place, searchedPath)))?.element;
+}
+
+/** Searches the open dialog only, if there is one, because the page behind it cannot have the focus. */
+function elementOf(place: FieldPlace): HTMLElement | undefined {
+  return elementIn(document.querySelector('[role="dialog"]') ?? document, place);
 }
 
 function showField(element: HTMLElement): void {

@@ -35,7 +35,7 @@ const whenBroken: { readonly [rule: string]: string } = {
 const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems'];
 
 /** `it is too small (minimum)`; undefined for an unknown rule. */
-function brokenRule(rule: string, { type }: JsonSchema): string | undefined {
+export function brokenRule(rule: string, { type }: JsonSchema): string | undefined {
   if (rule === 'type' && type === 'integer') return 'it is not a whole number';
   if (rule === 'enum' && type === 'boolean') return 'it is not agreed to';
   const text = whenBroken[rule];

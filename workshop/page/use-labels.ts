@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { findingTexts } from './finding-texts.ts';
 import { addLabels, type NewLabels } from './finding-words.ts';
 import { useSnapshot } from './project.ts';
 import { selectionOf } from './selection.ts';
@@ -14,5 +15,19 @@ export function useLabels(newLabels?: NewLabels): (text: string) => string {
     (text) =>
       snapshot === undefined ? text : addLabels(text, snapshot, wordingOf(snapshot, language), newLabels),
     [snapshot, language, newLabels],
+  );
+}
+
+/** Returns a function that describes a finding and its remedy, with labels in the selected language. */
+export function useFindingText(
+  newLabels?: NewLabels,
+): (finding: Parameters<typeof findingTexts>[0]) => string {
+  const withLabels = useLabels(newLabels);
+  return useCallback(
+    (finding) => {
+      const { message, remedy } = findingTexts(finding);
+      return withLabels(`${message} ${remedy}`);
+    },
+    [withLabels],
   );
 }

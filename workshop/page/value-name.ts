@@ -31,11 +31,22 @@ function formatPlain(value: Value): string {
   return typeof value === 'string' ? `“${value}”` : String(value);
 }
 
+/** Returns how amounts of a currency are shown in a language; undefined for an invalid currency. */
+export function amountFormat(currency: unknown, language: string): ((amount: number) => string) | undefined {
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return undefined;
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 0,
+    useGrouping: 'always',
+  });
+  return (amount) => money.format(amount);
+}
+
 function moneyIn(country: string, { snapshot }: Scope): ChangedValue['format'] {
   const currency = valueAt(contentsOf(snapshot, countryFile(country)), ['money', 'currency']);
-  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return formatPlain;
-  const money = new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits: 0 });
-  return (value) => (typeof value === 'number' ? money.format(value) : formatPlain(value));
+  const format = amountFormat(currency, 'en');
+  return (value) => (typeof value === 'number' && format !== undefined ? format(value) : formatPlain(value));
 }
 
 function periodIn(country: string, { snapshot }: Scope): ChangedValue['format'] {

@@ -6,7 +6,18 @@ import { createContext, type ReactElement, type ReactNode, useContext, useId, us
 import { flushSync } from 'react-dom';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 
-const CancelContext = createContext<() => void>(doNothing);
+interface Leaving {
+  readonly cancel: () => void;
+  /** Closes the dialog and continues elsewhere. Asks before it discards input. */
+  readonly leave: (onLeft: () => void) => void;
+}
+
+const LeavingContext = createContext<Leaving | undefined>(undefined);
+
+/** Closes the dialog around this component, and then continues elsewhere; undefined outside of dialogs. */
+export function useLeaveDialog(): Leaving['leave'] | undefined {
+  return useContext(LeavingContext)?.leave;
+}
 
 interface WorkshopDialogProps {
   readonly title: ReactNode;
@@ -38,7 +49,7 @@ function focusButton(button: HTMLElement | null): void {
 /** A button that closes its dialog, but asks before it discards input. */
 export function CancelButton({ label = 'Cancel' }: { readonly label?: string }): ReactElement {
   return (
-    <button type="button" className="quiet" onClick={useContext(CancelContext)}>
+    <button type="button" className="quiet" onClick={useContext(LeavingContext)?.cancel ?? doNothing}>
       {label}
     </button>
   );
@@ -53,14 +64,22 @@ export function WorkshopDialog(props: WorkshopDialogProps): ReactElement | null 
   const [isLeaving, setLeaving] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const focusedBefore = useRef<Element>(null);
+  /** Called after the dialog is closed. */
+  const afterwards = useRef(doNothing);
   const hasInput = props.hasInput ?? isChanged;
-  const cancel = (): void => {
-    if (!hasInput) onClose();
+  const close = (): void => {
+    onClose();
+    afterwards.current();
+  };
+  const leave = (onLeft: () => void): void => {
+    afterwards.current = onLeft;
+    if (!hasInput) close();
     else if (!isLeaving) {
       focusedBefore.current = document.activeElement;
       setLeaving(true);
     }
   };
+  const cancel = (): void => leave(doNothing);
   const continueEditing = (): void => {
     // The buttons must be visible again before one of them can have the focus.
     flushSync(() => setLeaving(false));
@@ -76,12 +95,14 @@ export function WorkshopDialog(props: WorkshopDialogProps): ReactElement | null 
       onClose={(_, reason) => reason !== 'backdropClick' && cancel()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent onChange={() => setChanged(true)}>{children}</DialogContent>
+      <DialogContent onChange={() => setChanged(true)}>
+        <LeavingContext value={{ cancel, leave }}>{children}</LeavingContext>
+      </DialogContent>
       <DialogActions disableSpacing className="actions">
         {isLeaving && (
           <>
             <span role="alert">Discard your input?</span>
-            <button type="button" className="quiet danger" onClick={onClose}>
+            <button type="button" className="quiet danger" onClick={close}>
               Discard
             </button>
             <button ref={focusButton} type="button" className="primary" onClick={continueEditing}>
@@ -90,7 +111,7 @@ export function WorkshopDialog(props: WorkshopDialogProps): ReactElement | null 
           </>
         )}
         <div className="dialog-buttons" hidden={isLeaving}>
-          <CancelContext value={cancel}>{actions}</CancelContext>
+          <LeavingContext value={{ cancel, leave }}>{actions}</LeavingContext>
         </div>
       </DialogActions>
     </Dialog>

@@ -10,6 +10,8 @@ import { fixesFor, remediesFor, type Remedy } from './remedies.ts';
 export interface Place extends SourceSpan {
   /** The path of the value; empty if the file is invalid JSON. */
   readonly path: JsonPath;
+  /** The text of a list entry. Its position can differ from that in the saved files. */
+  readonly entry?: string;
 }
 
 /** A diagnostic for the workshop: texts, places as paths, and fixes. */
@@ -40,7 +42,13 @@ export function offsetOf(text: string, { line, column }: Pick<SourceSpan, 'line'
 function placeOf(span: SourceSpan, sources: Sources): Place {
   const text = sources.get(span.file) ?? '';
   // `getLocation` at the first character of a value returns the place before it, so the offset is increased by one.
-  return { ...span, path: getLocation(text, offsetOf(text, span) + 1).path };
+  const { path, previousNode } = getLocation(text, offsetOf(text, span) + 1);
+  const value: unknown = previousNode?.value;
+  return {
+    ...span,
+    path,
+    ...(typeof path.at(-1) === 'number' && typeof value === 'string' && { entry: value }),
+  };
 }
 
 /** Identifies a finding without its line, because an edit above it moves the line. */

@@ -88,7 +88,7 @@ export const pathEntries = {
   'edge-unwalked': error<{ country: string; from: string; to: string; answers: string }>({
     title: 'Path without a persona',
     message: ({ country, from, to, answers }) =>
-      `In "${country}" no persona goes from "${from}" to "${to}", although ${answers === '{}' ? '' : `${answers} and `}the simplest answers take that path.`,
+      `In "${country}" no persona goes from the step "${from}" to the step "${to}", although ${answers === '{}' ? '' : `${answers} and `}the simplest answers take that path.`,
     remedy: () =>
       'The configuration is valid. Report this to the developers: the search for personas is wrong.',
   }),

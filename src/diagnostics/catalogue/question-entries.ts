@@ -104,7 +104,7 @@ export const questionEntries = {
   ),
   'secret-too-early': errorText(
     'Required secret before the last step',
-    'In "{country}" the secret "{name}" is required on the step "{step}", but the application is sent from "{last}". A secret is not kept between steps, so every application would be sent without it.',
+    'In "{country}" the secret "{name}" is required on the step "{step}", but the application is sent from the step "{last}". A secret is not kept between steps, so every application would be sent without it.',
     'Ask for it on "{last}", or write "required": false.',
   ),
   'secret-before-review': errorText(

@@ -1,44 +1,60 @@
-import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { optionsOf } from '../../../src/compiler/link/options.ts';
+import { type ReactElement, useMemo, useState } from 'react';
 import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { Edit } from '../../server/edit.ts';
+import type { Finding } from '../../server/findings.ts';
 import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import type { NewLabels } from '../finding-words.ts';
 import { capitalised } from '../selection.ts';
+import { amountFormat } from '../value-name.ts';
 import type { PaneProps } from '../pane.ts';
 import { latestSnapshot } from '../project.ts';
 import { additionBy, rememberAddition } from './added-questions.ts';
 import { questionsOf } from './earlier-questions.ts';
-import { ConditionEditor } from './condition-editor.tsx';
-import { conditionChoices, wordingOf } from '../wording.ts';
+import { wordingOf } from '../wording.ts';
 import { WorkshopDialog } from '../workshop-dialog.tsx';
 import type { NewWords } from './field.tsx';
-import { emptyDraft, type NewCondition } from './new-condition.ts';
+import type { NewCondition } from './new-condition.ts';
 import {
   initialQuestion,
   controlChoices,
   offeredFormats,
   proposedId,
-  proposedPlace,
+  questionIdProblem,
   withControl,
   withNamedOptions,
 } from './new-question.ts';
-import { CatalogueChoice } from './catalogue-choice.tsx';
+import { CatalogueChoice, type QuestionSource, SourceChoice } from './catalogue-choice.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
 import { enterWords, missingWords } from './missing-words.ts';
-import { messageAtPlace, type NeededMessage, placeOf } from './message-place.ts';
-import { NeededWordsEdit } from './needed-words.tsx';
+import { type NeededMessage, placeOf } from './message-place.ts';
+import { neededDialogFields, NeededWordsEdit } from './needed-words.tsx';
 import { NewDialogActions } from './new-dialog.tsx';
 import { NewQuestionFields } from './new-question-fields.tsx';
-import { fieldOf, withPlaceholderClass } from './placeholder-question.ts';
-import { questionEdits } from './question-edits.ts';
+import { fieldOf } from './placeholder-question.ts';
 import { type QuestionTexts, type TextPart, textParts } from './question-texts.ts';
+import {
+  catalogueDialogField,
+  conditionDialogField,
+  newQuestionDialogFields,
+  positionDialogField,
+} from './question-dialog-fields.ts';
+import { ConditionField, PositionField } from './question-place-fields.tsx';
+import { proposedPlace, questionsReadBy, sectionsOf, stepAtPosition } from './question-position.ts';
+import { type DialogField, dialogFieldOf, isInDialog, useFieldProblems } from './dialog-fields.ts';
+import { FieldProblems } from './field-problem.tsx';
+import { isNumberProblem } from './typed-number.ts';
+import { useQuestionEdits } from './use-question-edits.ts';
 import { checkText, useEditCheck } from './use-edit-check.ts';
 import type { JsonObject } from './schema-form.tsx';
-import { readCatalogueQuestion, catalogueIds, countryContents, namingLanguages } from './places.ts';
+import {
+  readCatalogueQuestion,
+  catalogueIds,
+  countryContents,
+  namingLanguages,
+  questionFile,
+} from './places.ts';
 
-const newCondition = ' new';
 const noQuestions: readonly string[] = [];
 const noEdits: readonly Edit[] = [];
 
@@ -92,7 +108,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const stepOf = (before: string): string =>
     (flow.steps.find(({ dataPoints }) => dataPoints.some((each) => each === before)) ?? flow.steps[0]).path;
   const wording = wordingOf(snapshot, language);
-  const [source, setSource] = useState<'catalogue' | 'new'>(
+  const [source, setSource] = useState<QuestionSource>(
     kind === 'consent' || newStep !== undefined ? 'new' : 'catalogue',
   );
   /** Undefined for the id that is generated from the question text. */
@@ -110,7 +126,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const [when, setWhen] = useState('');
   const [createdCondition, setCreatedCondition] = useState<NewCondition>();
   const [isCreatingCondition, setCreatingCondition] = useState(false);
-  const [draft, setDraft] = useState(emptyDraft);
   const [texts, setTexts] = useState<QuestionTexts>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
   const [neededMessages, setNeededMessages] = useState<readonly NeededMessage[]>([]);
@@ -123,6 +138,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     [stepTexts, texts],
   );
   const id = chosenId ?? (isNewQuestion ? proposedId(allTexts['label']?.['en'] ?? '', existingIds) : '');
+  const idProblem = isNewQuestion ? questionIdProblem(id, existingIds, wording.label) : undefined;
   // The id of the step can change while this dialog is hidden.
   const step = newStep?.path ?? String(value['step']);
   const { question, options, nameless } = useMemo(() => withNamedOptions({ ...value, step }), [value, step]);
@@ -130,97 +146,45 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const ownParts = textParts(value['control'], value['required'] === true);
   const nameOfLabel = ownParts[0]?.label ?? '';
   const newSchema = isPlainObject(value['schema']) ? value['schema'] : {};
-  const writtenTexts = useMemo(
-    () =>
-      textParts(value['control'], value['required'] === true).flatMap(({ parts: [first = '', ...more] }) =>
-        [first, ...more].flatMap((part) =>
-          Object.entries(allTexts[first] ?? {}).map(
-            ([locale, text]) =>
-              [placeOf({ locale, namespace: 'form', key: `dataPoints>${id}>${part}` }), text] as const,
-          ),
-        ),
-      ),
-    [value, allTexts, id],
-  );
-  /** Whether a message belongs to the current id and to an existing option. */
-  const isStillOf = useCallback(
-    (key: string): boolean => {
-      const [branch, name, part, option = ''] = key.split('>');
-      if (branch !== 'dataPoints') return true;
-      return name === id && (!isNewQuestion || part !== 'options' || options.has(option));
-    },
-    [id, isNewQuestion, options],
-  );
   const catalogueQuestion = isNewQuestion ? undefined : readCatalogueQuestion(snapshot, id);
-  const catalogueOptions = useMemo(
-    () => optionsOf(readCatalogueQuestion(snapshot, id)?.schema ?? {}).map(String),
-    [snapshot, id],
-  );
+  const ownStep = catalogueQuestion?.step ?? page;
+  const sections = sectionsOf(snapshot);
   const previousQuestion =
     chosenPosition ??
     proposedPlace(catalogueQuestion ?? { control: String(value['control']) }, {
       flow,
       asked: countryQuestions,
       page,
-      step: isNewQuestion ? step : (catalogueQuestion?.step ?? page),
+      step: isNewQuestion ? step : ownStep,
       chosen: selection.question?.id,
+      sections,
+      reads: isNewQuestion ? [] : questionsReadBy(snapshot, id),
     });
-  const questionsBeforeStep = newStep?.before;
+  const shownStep = isNewQuestion
+    ? step
+    : stepAtPosition({ flow, sections, previous: previousQuestion, ownStep });
   const earlierIds =
-    questionsBeforeStep ?? countryQuestions.slice(0, countryQuestions.indexOf(previousQuestion) + 1);
+    newStep?.before ?? countryQuestions.slice(0, countryQuestions.indexOf(previousQuestion) + 1);
   const position = earlierIds.length;
   const earlierQuestions = questionsOf(flow, earlierIds);
-  const leadField = field.trim() || fieldOf(id);
-  const stepEdits = newStep?.edits ?? noEdits;
-  const edits = useMemo(
-    () =>
-      id === ''
-        ? []
-        : [
-            ...stepEdits,
-            ...questionEdits({
-              id,
-              country,
-              position,
-              earlierQuestions:
-                questionsBeforeStep ??
-                countryContents(snapshot, country)?.dataPoints.slice(0, position) ??
-                noQuestions,
-              notAsked: countryContents(snapshot, country)?.notAsked ?? noQuestions,
-              when,
-              newCondition: createdCondition,
-              words: [
-                ...Object.entries(words).filter(([place]) => isStillOf(messageAtPlace(place).key)),
-                ...(isNewQuestion ? writtenTexts : []),
-              ],
-              ...(isNewQuestion && {
-                newQuestion: { field: leadField, ...(hasClass ? question : withPlaceholderClass(question)) },
-                options,
-              }),
-              ...(!isNewQuestion && { optionOrder: catalogueOptions }),
-            }),
-          ],
-    [
-      id,
-      stepEdits,
-      isNewQuestion,
-      catalogueOptions,
-      question,
-      hasClass,
-      options,
-      isStillOf,
-      leadField,
-      position,
-      questionsBeforeStep,
-      when,
-      createdCondition,
-      writtenTexts,
-      words,
-      country,
-      snapshot,
-    ],
-  );
-
+  const { edits, isStillOf } = useQuestionEdits({
+    snapshot,
+    country,
+    id: idProblem === undefined ? id : '',
+    isNewQuestion,
+    value,
+    question,
+    options,
+    texts: allTexts,
+    words,
+    leadField: field.trim() || fieldOf(id),
+    position,
+    questionsBeforeStep: newStep?.before,
+    countryStep: !isNewQuestion && shownStep !== ownStep ? shownStep : undefined,
+    when,
+    createdCondition,
+    stepEdits: newStep?.edits ?? noEdits,
+  });
   const { outcome, findings, isValid } = useEditCheck(isOpen ? edits : noEdits);
   if (outcome !== undefined && outcome !== handledOutcome && 'missing' in outcome) {
     setHandledOutcome(outcome);
@@ -239,12 +203,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     'schema.format': offeredFormats(String(value['control']), code),
   };
   const answerSchema = catalogueQuestion?.schema ?? newSchema;
-  const conditions = conditionChoices(snapshot, language, {
-    known: earlierQuestions,
-    current: when,
-    unsaved: createdCondition,
-  });
-  const otherFindings = findings.filter(({ code: name }) => name !== 'missing-message');
   // The texts of the dialog have their own fields above.
   const partAbove = ({ key, locale }: NeededMessage): TextPart | undefined => {
     const [, name, ...part] = key.split('>');
@@ -252,28 +210,47 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     return ownParts.find(({ parts }) => parts.includes(part.join('>')));
   };
   const shownMessages = neededMessages.filter((each) => isStillOf(each.key) && partAbove(each) === undefined);
+  const positionField = positionDialogField(country);
+  const conditionField = conditionDialogField(id, country, when);
+  const fields: readonly DialogField[] = [
+    ...(isNewQuestion
+      ? newQuestionDialogFields({ id, languages, parts: ownParts, value })
+      : [catalogueDialogField(id, country)]),
+    ...neededDialogFields(shownMessages, { options, schema: answerSchema }),
+    ...(newStep === undefined ? [positionField] : []),
+    conditionField,
+  ];
+  const fieldOfFinding = (finding: Finding): DialogField | undefined => dialogFieldOf(finding, fields);
+  // Missing texts and mistyped numbers are explained at their fields.
+  const otherFindings = findings.filter(
+    (finding) =>
+      finding.code !== 'missing-message' &&
+      !isNumberProblem(finding, valueAt(value, fieldOfFinding(finding)?.place.path ?? [])),
+  );
+  const newLabel = allTexts['label']?.[language] ?? allTexts['label']?.['en'] ?? wording.label(id);
+  const newLabels = [...(newStep?.newLabels ?? []), ...(isNewQuestion ? [[id, newLabel] as const] : [])];
+  const problems = [
+    ...(idProblem === undefined ? [] : [{ place: { file: questionFile(id), path: [] }, text: idProblem }]),
+    ...useFieldProblems(otherFindings, fields, newLabels),
+  ];
   const missing = outcome !== undefined && 'missing' in outcome ? outcome.missing : [];
   const [missingPart] = missing.flatMap((each) => partAbove(each) ?? []);
   const isNamed = !isNewQuestion || nameless.length === 0;
   const isReady = isValid && isNamed && (hasClass || !isNewQuestion) && !isCreatingCondition;
 
-  const newLabel = allTexts['label']?.[language] ?? allTexts['label']?.['en'] ?? wording.label(id);
   const labelRequest = missingWords(nameOfLabel.toLowerCase(), allTexts['label'] ?? {}, languages);
-  const inputRequest =
-    edits.length === 0
-      ? isNewQuestion
-        ? (labelRequest ?? 'Enter the question id.')
-        : 'Choose a question.'
-      : missingPart !== undefined
-        ? enterWords(
-            missingPart.noun ?? missingPart.label.toLowerCase(),
-            missing.flatMap((each) => (partAbove(each) === missingPart ? [each.locale] : [])),
-          )
-        : isNewQuestion && !hasClass
-          ? 'Choose the privacy class.'
-          : isCreatingCondition
-            ? 'Finish or discard the condition.'
-            : undefined;
+  const idRequest = isNewQuestion
+    ? (labelRequest ?? idProblem ?? 'Enter the question id.')
+    : 'Choose a question.';
+  const textRequest =
+    missingPart &&
+    enterWords(
+      missingPart.noun ?? missingPart.label.toLowerCase(),
+      missing.flatMap((each) => (partAbove(each) === missingPart ? [each.locale] : [])),
+    );
+  const otherRequest = isCreatingCondition ? 'Finish or discard the condition.' : undefined;
+  const classRequest = isNewQuestion && !hasClass ? 'Choose the privacy class.' : undefined;
+  const inputRequest = edits.length === 0 ? idRequest : (textRequest ?? classRequest ?? otherRequest);
   const hint = inputRequest ?? checkText({ outcome, isValid: isReady });
 
   function chooseQuestion(next: string): void {
@@ -299,7 +276,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     const { files: after = snapshot.files } = latestSnapshot() ?? {};
     rememberAddition(country, id, additionBy(edits, snapshot.files, after));
     onClose();
-    go({ pane: 'page', question: id, page: isNewQuestion ? step : (catalogueQuestion?.step ?? page) });
+    go({ pane: 'page', question: id, page: shownStep });
     onAdd(id);
   }
 
@@ -327,120 +304,87 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       }
     >
       {kind === 'question' && newStep === undefined && (
-        <fieldset className="segmented">
-          <legend className="visually-hidden">Source</legend>
-          {(['catalogue', 'new'] as const).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="source"
-                checked={source === each}
-                onChange={() => {
-                  setSource(each);
-                  setChosenId(undefined);
-                  setNeededMessages([]);
-                }}
-              />
-              <span>{each === 'catalogue' ? 'From the catalogue' : 'New question'}</span>
-            </label>
-          ))}
-        </fieldset>
+        <SourceChoice
+          value={source}
+          onChoose={(next) => {
+            setSource(next);
+            setChosenId(undefined);
+            setNeededMessages([]);
+          }}
+        />
       )}
-      <div className="columns">
-        <div>
-          {source === 'catalogue' ? (
-            <CatalogueChoice
-              {...{ snapshot, selection, catalogueQuestion }}
-              id={id}
-              onChoose={chooseQuestion}
-            />
-          ) : (
-            <NewQuestionFields
-              {...{ languages, value, id, field, choices }}
-              parts={ownParts}
-              texts={allTexts}
-              onText={(part, next) => setTexts({ ...texts, [part]: next })}
-              onChange={changeQuestion}
-              onId={setChosenId}
-              onField={setField}
-            />
-          )}
-        </div>
-        <div>
-          {newStep === undefined && (
-            <div className="field">
-              <label htmlFor="add-after">Asked after</label>
-              <select
-                id="add-after"
-                value={previousQuestion}
-                onChange={({ target }) => choosePosition(target.value)}
-              >
-                <option value="">First question</option>
-                {countryQuestions.map((each) => (
-                  <option key={each} value={each}>
-                    {wording.label(each)} ({each})
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-          <div className="field">
-            <label htmlFor="add-when">Asked</label>
-            <select
-              id="add-when"
-              value={isCreatingCondition ? newCondition : when}
-              onChange={({ target }) => {
-                setCreatingCondition(target.value === newCondition);
-                if (target.value !== newCondition) setWhen(target.value);
-              }}
-            >
-              <option value="">Always</option>
-              {conditions.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-              <option value={newCondition}>Only if … (new condition)</option>
-            </select>
+      <FieldProblems value={problems}>
+        <div className="columns">
+          <div>
+            {source === 'catalogue' ? (
+              <CatalogueChoice
+                {...{ snapshot, selection }}
+                catalogueQuestion={catalogueQuestion && { ...catalogueQuestion, step: shownStep }}
+                id={id}
+                onChoose={chooseQuestion}
+              />
+            ) : (
+              <NewQuestionFields
+                {...{ languages, value, id, field, choices }}
+                formatAmount={amountFormat(contents?.money?.currency, language)}
+                parts={ownParts}
+                texts={allTexts}
+                onText={(part, next) => setTexts({ ...texts, [part]: next })}
+                onChange={changeQuestion}
+                onId={setChosenId}
+                onField={setField}
+              />
+            )}
           </div>
-          {isCreatingCondition && (
-            <ConditionEditor
-              snapshot={snapshot}
-              selection={selection}
-              earlierQuestions={earlierQuestions}
-              draft={draft}
-              onDraft={setDraft}
-              onClose={() => {
-                setCreatingCondition(false);
-                setDraft(emptyDraft);
-              }}
-              onMake={(condition) => {
+          <div>
+            {newStep === undefined && (
+              <PositionField
+                {...{ snapshot, selection }}
+                at={positionField.place}
+                value={previousQuestion}
+                asked={countryQuestions}
+                hint={
+                  catalogueQuestion === undefined || shownStep === ownStep
+                    ? undefined
+                    : `Here it is asked on “${wording.step(shownStep)}”, because “${wording.step(ownStep)}”, its page in other countries, cannot be at this position.`
+                }
+                onChoose={choosePosition}
+              />
+            )}
+            <ConditionField
+              {...{ snapshot, selection, when, createdCondition, earlierQuestions }}
+              at={conditionField.place}
+              isCreating={isCreatingCondition}
+              onCreating={setCreatingCondition}
+              onWhen={setWhen}
+              onCreate={(condition) => {
                 setCreatedCondition(condition);
                 setWhen(condition.name);
-                setCreatingCondition(false);
               }}
             />
-          )}
-          <NeededWordsEdit
-            needed={shownMessages}
-            options={options}
-            schema={answerSchema}
-            words={words}
-            onType={(place, text) => setWords({ ...words, [place]: text })}
-          />
-          {!isNamed && (
-            <p className="note error" role="alert">
-              No id can be generated from {nameless.map((text) => `“${text}”`).join(', ')}. Use at least one
-              letter from A to Z or a digit.
-            </p>
-          )}
-          <CheckedFindings
-            outcome={outcome}
-            findings={otherFindings}
-            newLabels={[...(newStep?.newLabels ?? []), ...(isNewQuestion ? [[id, newLabel] as const] : [])]}
-          />
+            <NeededWordsEdit
+              needed={shownMessages}
+              options={options}
+              schema={answerSchema}
+              words={words}
+              onType={(place, text) => setWords({ ...words, [place]: text })}
+            />
+            {!isNamed && (
+              <p className="note error" role="alert">
+                No id can be generated from {nameless.map((text) => `“${text}”`).join(', ')}. Use at least one
+                letter from A to Z or a digit.
+              </p>
+            )}
+            <CheckedFindings
+              outcome={outcome}
+              findings={otherFindings}
+              fieldOf={fieldOfFinding}
+              isOwnPlace={(place) => isInDialog(fields, place)}
+              newLabels={newLabels}
+            />
+          </div>
         </div>
-      </div>
+      </FieldProblems>
       <AttemptNote field="add-question" />
     </WorkshopDialog>
   );

@@ -8,7 +8,9 @@ import { initialState, states } from '../../../src/lifecycle/states.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import type { Snapshot } from '../project.ts';
+import { type FieldPlace, fieldProps } from '../pointed-field.ts';
 import { capitalised } from '../selection.ts';
+import type { DialogField } from './dialog-fields.ts';
 import { wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { missingWords } from './missing-words.ts';
@@ -80,6 +82,37 @@ export function screenEdits(snapshot: Pick<Snapshot, 'files'>, input: NewScreenI
   ];
 }
 
+const stateLabel = 'Shown in the lender’s state';
+const questionsLabel = 'Questions that the lender accepts in this state';
+
+interface ScreenDraft extends Omit<NewScreenInput, 'state'> {
+  readonly state: string;
+  readonly isComplete: boolean;
+}
+
+/** The edits of the screen; none until the input is complete. They keep their identity while it does not change. */
+function useScreenEdits(snapshot: Snapshot, draft: ScreenDraft): readonly Edit[] {
+  const { country, id, state, questions, titles, texts, buttons, isComplete } = draft;
+  return useMemo(
+    () =>
+      isComplete
+        ? screenEdits(snapshot, { country, id, state: Number(state), questions, titles, texts, buttons })
+        : [],
+    [isComplete, snapshot, country, id, state, questions, titles, texts, buttons],
+  );
+}
+
+/** The texts of a screen, by the labels of their fields. */
+const textPaths = { Title: ['title'], Text: ['body'], Button: ['actions', 'send'] } as const;
+
+function textLabel(label: string, language: string): string {
+  return `${label} in ${languageName(language)}`;
+}
+
+function placeOfText(id: string, path: readonly string[]): (language: string) => FieldPlace {
+  return (language) => ({ file: wordsFile(language, 'screens'), path: [id, ...path] });
+}
+
 interface AddScreenProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   readonly onClose: () => void;
 }
@@ -90,7 +123,7 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
   const languages = namingLanguages(snapshot, country);
   const wording = wordingOf(snapshot, language);
   const [titles, setTitles] = useState<NewWords>({});
-  const [texts, setTexts] = useState<NewWords>({});
+  const [bodies, setBodies] = useState<NewWords>({});
   const [buttons, setButtons] = useState<NewWords>({});
   const [ownId, setOwnId] = useState<string>();
   const [state, setState] = useState('');
@@ -101,29 +134,45 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
   const shownBy = screens.find((screen) => screen.states.some((each) => String(each) === state));
   const textRequest =
     missingWords('title', titles, languages) ??
-    missingWords('text', texts, languages) ??
+    missingWords('text', bodies, languages) ??
     missingWords('button', buttons, languages);
   const problem =
     textRequest ??
     (!slugConvention.pattern.test(id)
       ? `“${id}” cannot be the id of a screen. ${slugConvention.explanation}`
       : snapshot.files.has(`config/screens/${id}.json`)
-        ? `The screen “${id}” exists already.`
+        ? `The screen “${wording.screen(id)}” has this id already. Change the screen id.`
         : state === ''
           ? 'Choose the state of the lender.'
           : questions.length === 0
             ? 'Choose the questions.'
             : '');
-  const edits = useMemo(
-    () =>
-      problem === ''
-        ? screenEdits(snapshot, { country, id, state: Number(state), questions, titles, texts, buttons })
-        : [],
-    [problem, snapshot, country, id, state, questions, titles, texts, buttons],
-  );
+  const edits = useScreenEdits(snapshot, {
+    country,
+    id,
+    state,
+    questions,
+    titles,
+    texts: bodies,
+    buttons,
+    isComplete: problem === '',
+  });
+  const file = `config/screens/${id}.json`;
+  const stateField = { label: stateLabel, place: { file, path: ['states'] } };
+  const questionsField = { label: questionsLabel, place: { file, path: ['dataPoints'] } };
+  const idField = { label: 'Screen id', place: { file, path: ['route'] }, others: [{ file, path: [] }] };
+  const fields: readonly DialogField[] = [
+    ...Object.entries(textPaths).flatMap(([label, path]) =>
+      languages.map((each) => ({ label: textLabel(label, each), place: placeOfText(id, path)(each) })),
+    ),
+    stateField,
+    ...(state === '' ? [] : [questionsField]),
+    idField,
+  ];
   return (
     <NewDialog
       snapshot={snapshot}
+      fields={fields}
       title={`Add a screen to ${capitalised(country)}`}
       action="Add screen"
       label={`Add the screen “${titles[language] ?? titles['en'] ?? id}” to ${capitalised(country)}`}
@@ -135,22 +184,21 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
       <p className="hint">A screen after the form asks questions when the lender needs more.</p>
       {(
         [
-          ['title', 'Title', titles, setTitles],
-          ['text', 'Text', texts, setTexts],
-          ['button', 'Button', buttons, setButtons],
+          ['Title', titles, setTitles],
+          ['Text', bodies, setBodies],
+          ['Button', buttons, setButtons],
         ] as const
-      ).map(([name, label, words, onType]) => (
+      ).map(([label, words, onType]) => (
         <NewWordsEdit
-          key={name}
-          id={`screen-${name}`}
-          label={(each) => `${label} in ${languageName(each)}`}
-          languages={languages}
-          words={words}
-          onType={onType}
+          key={label}
+          id={`screen-${label.toLowerCase()}`}
+          label={(each) => textLabel(label, each)}
+          placeOf={placeOfText(id, textPaths[label])}
+          {...{ languages, words, onType }}
         />
       ))}
-      <div className="field">
-        <label htmlFor="screen-state">Shown in the lender’s state</label>
+      <div className="field" {...fieldProps(stateField.place)}>
+        <label htmlFor="screen-state">{stateLabel}</label>
         <select
           id="screen-state"
           value={state}
@@ -173,8 +221,8 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
         </p>
       </div>
       {state !== '' && (
-        <div className="field">
-          <label htmlFor="screen-questions">Questions that the lender accepts in this state</label>
+        <div className="field" {...fieldProps(questionsField.place)}>
+          <label htmlFor="screen-questions">{questionsLabel}</label>
           <select
             id="screen-questions"
             multiple
@@ -195,6 +243,7 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
         label="Screen id"
         hint="Generated from the English title. It is part of the address of the page."
         value={id}
+        at={idField.place}
         onType={setOwnId}
       />
     </NewDialog>

@@ -1,202 +1,35 @@
-import { type ReactElement, useMemo, useState } from 'react';
-import { newSection, newStep } from '../../../src/compiler/edit/new-files.ts';
+import { type ReactElement, useState } from 'react';
 import { slugConvention } from '../../../src/compiler/read/naming-conventions.ts';
-import type { FlowStep } from '../../../src/model/flow.ts';
-import { type Edit, editOf } from '../../server/edit.ts';
 import type { NewLabels } from '../finding-words.ts';
 import { languageName, type PaneProps } from '../pane.ts';
-import { contentsOf, type Snapshot } from '../project.ts';
+import { type FieldPlace, fieldProps } from '../pointed-field.ts';
 import { capitalised } from '../selection.ts';
+import type { DialogField } from './dialog-fields.ts';
 import { wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { AddQuestion } from './add-question.tsx';
 import { missingWords } from './missing-words.ts';
 import { NewDialog } from './new-dialog.tsx';
-import { fileEdits, proposedSlug, treeOf } from './new-files.ts';
-import { placeholderEdits } from './placeholder-question.ts';
-import {
-  readCatalogueQuestion,
-  countryContents,
-  countryFile,
-  messageOf,
-  namingLanguages,
-  overrideChange,
-  stepPaths,
-  wordsFile,
-} from './places.ts';
+import { proposedSlug } from './new-files.ts';
+import { sectionNames, useStepEdits } from './new-step.ts';
+import { countryFile, namingLanguages, stepPaths, wordsFile } from './places.ts';
 import { HintedField } from './hinted-field.tsx';
 import { stepSections } from './step-sections.ts';
 
-export function sectionNames(snapshot: Pick<Snapshot, 'files'>): readonly string[] {
-  const contents = contentsOf(snapshot, 'config/steps.json') as
-    | { readonly contexts: readonly string[] }
-    | undefined;
-  return contents?.contexts ?? [];
-}
-
-interface NewStepInput {
-  readonly country: string;
-  readonly path: string;
-  readonly titles: NewWords;
-  /** The page whose questions move. The step gets the button text of this page. */
-  readonly page: string;
-  /** The questions of the page, in order. */
-  readonly asked: readonly string[];
-  readonly moved: readonly string[];
-  /** Whether the step also gets a new question. */
-  readonly hasNewQuestion?: boolean;
-  readonly section: { readonly name: string; readonly titles?: NewWords; readonly after: string };
-}
-
-/** The new order of the country's questions. Questions that move to the step follow the other questions of their page. */
-function orderOf(
-  dataPoints: readonly string[],
-  { asked, moved }: Pick<NewStepInput, 'asked' | 'moved'>,
-): { readonly upToStep: readonly string[]; readonly rest: readonly string[] } {
-  const pageOrder = [
-    ...asked.filter((id) => !moved.includes(id)),
-    ...asked.filter((id) => moved.includes(id)),
-  ];
-  const start = dataPoints.findIndex((id) => asked.includes(id));
-  const others = dataPoints.filter((id) => !asked.includes(id));
-  return { upToStep: [...others.slice(0, start), ...pageOrder], rest: others.slice(start) };
-}
-
-/** The edits that add a step with questions of another page, after that page. */
-export function stepEdits(snapshot: Pick<Snapshot, 'files'>, input: NewStepInput): readonly Edit[] {
-  const { country, path, titles, page, asked, moved, hasNewQuestion = false, section } = input;
-  const contents = countryContents(snapshot, country);
-  if (contents === undefined) return [];
-  const languages = namingLanguages(snapshot, country);
-  const tree = treeOf(snapshot);
-  const { titles: names, ...place } = section;
-  const sections =
-    names === undefined
-      ? new Map<string, string>()
-      : newSection({ ...place, title: names['en'] ?? '' }, tree, languages);
-  const withSection = new Map([...tree, ...sections]);
-  const questionCount = moved.length + (hasNewQuestion ? 1 : 0);
-  const stepFiles = newStep(
-    { path, title: titles['en'] ?? '', context: section.name, questionCount, after: page },
-    withSection,
-    languages,
-  );
-  const { upToStep, rest } = orderOf(contents.dataPoints, { asked, moved });
-  return [
-    ...fileEdits(snapshot, new Map([...sections, ...stepFiles])),
-    ...languages.map((language) =>
-      editOf(
-        wordsFile(language),
-        { kind: 'set', path: ['steps', path, 'title'], value: titles[language]?.trim() ?? '' },
-        {
-          kind: 'set',
-          path: ['steps', path, 'action'],
-          value: messageOf(snapshot, language, ['steps', page, 'action']).own ?? 'Continue',
-        },
-        ...(names === undefined
-          ? []
-          : [
-              {
-                kind: 'set',
-                path: ['contexts', section.name],
-                value: names[language]?.trim() ?? '',
-              } as const,
-            ]),
-      ),
-    ),
-    ...(moved.length === 0
-      ? []
-      : [
-          editOf(
-            countryFile(country),
-            { kind: 'set', path: ['dataPoints'], value: [...upToStep, ...rest] },
-            ...moved.map((id) =>
-              overrideChange(
-                contents.overrides,
-                id,
-                ['step'],
-                readCatalogueQuestion(snapshot, id)?.step === path ? undefined : path,
-              ),
-            ),
-          ),
-        ]),
-  ];
-}
-
 const newSectionValue = ' new';
+
+function titleLabel(language: string): string {
+  return `Title in ${languageName(language)}`;
+}
+
+function sectionLabel(language: string): string {
+  return `Name of the section in ${languageName(language)}`;
+}
 
 interface AddStepProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   readonly onClose: () => void;
   /** Called with the new question that the step begins with. */
   readonly onAdd: (id: string) => void;
-}
-
-interface StepDraft extends Pick<NewStepInput, 'country' | 'path' | 'titles' | 'moved'> {
-  readonly snapshot: Snapshot;
-  readonly page: FlowStep;
-  readonly sectionName: string;
-  /** Undefined for an existing section. */
-  readonly sectionTitles: NewWords | undefined;
-  readonly isComplete: boolean;
-  readonly hasNewQuestion: boolean;
-}
-
-interface StepDraftEdits {
-  /** Empty until the input is complete. */
-  readonly edits: readonly Edit[];
-  /** The edits with a placeholder for the new question, because a step needs a question. */
-  readonly checkedEdits: readonly Edit[];
-  /** The questions before the new question. */
-  readonly before: readonly string[];
-}
-
-/** The edits of the step. They keep their identity while the input does not change. */
-function useStepEdits(draft: StepDraft): StepDraftEdits {
-  const { snapshot, country, path, titles, page, moved, sectionName, sectionTitles } = draft;
-  const { isComplete, hasNewQuestion } = draft;
-  const edits = useMemo(
-    () =>
-      isComplete
-        ? stepEdits(snapshot, {
-            country,
-            path,
-            titles,
-            page: page.path,
-            asked: page.dataPoints,
-            moved,
-            hasNewQuestion,
-            section: {
-              name: sectionName,
-              after: page.context,
-              ...(sectionTitles !== undefined && { titles: sectionTitles }),
-            },
-          })
-        : [],
-    [isComplete, snapshot, country, path, titles, page, moved, hasNewQuestion, sectionName, sectionTitles],
-  );
-  const before = useMemo(
-    () =>
-      orderOf(countryContents(snapshot, country)?.dataPoints ?? [], { asked: page.dataPoints, moved })
-        .upToStep,
-    [snapshot, country, page, moved],
-  );
-  const checkedEdits = useMemo(
-    () =>
-      hasNewQuestion && edits.length > 0
-        ? [
-            ...edits,
-            ...placeholderEdits(snapshot, {
-              country,
-              step: path,
-              position: before.length,
-              titles,
-              languages: namingLanguages(snapshot, country),
-            }),
-          ]
-        : edits,
-    [hasNewQuestion, edits, snapshot, country, path, before, titles],
-  );
-  return { edits, checkedEdits, before };
 }
 
 /** Adds a step after the current page, with some of its questions or a new one, in a section of the form. */
@@ -262,11 +95,37 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
       ? [[sectionName, sectionTitles[language] ?? sectionTitles['en'] ?? sectionName] as const]
       : []),
   ];
+  const stepsFile = 'config/steps.json';
+  const titlePlace = (each: string): FieldPlace => ({
+    file: wordsFile(each),
+    path: ['steps', path, 'title'],
+  });
+  const sectionTitlePlace = (each: string): FieldPlace => ({
+    file: wordsFile(each),
+    path: ['contexts', sectionName],
+  });
+  const questionsField = { label: 'Its questions', place: { file: countryFile(country), path: [] } };
+  const sectionField = {
+    label: 'Section',
+    place: { file: stepsFile, path: ['steps', path, 'context'] },
+    others: [{ file: stepsFile, path: ['contexts'] }],
+  };
+  const idField = { label: 'Step id', place: { file: stepsFile, path: ['steps', path] } };
+  const fields: readonly DialogField[] = [
+    ...languages.map((each) => ({ label: titleLabel(each), place: titlePlace(each) })),
+    questionsField,
+    sectionField,
+    ...(section === newSectionValue
+      ? languages.map((each) => ({ label: sectionLabel(each), place: sectionTitlePlace(each) }))
+      : []),
+    idField,
+  ];
   const isSingleNew = hasNewQuestion && moved.length === 0;
   return (
     <>
       <NewDialog
         snapshot={snapshot}
+        fields={fields}
         title={`Add a step to ${capitalised(country)}`}
         action={hasNewQuestion ? 'Next: the new question' : 'Add step'}
         label={`Add the step “${title}” to ${capitalised(country)}`}
@@ -290,13 +149,14 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
         </p>
         <NewWordsEdit
           id="step-title"
-          label={(each) => `Title in ${languageName(each)}`}
+          label={titleLabel}
           languages={languages}
+          placeOf={titlePlace}
           words={titles}
           onType={setTitles}
         />
-        <fieldset className="box">
-          <legend>Its questions</legend>
+        <fieldset className="box" {...fieldProps(questionsField.place)}>
+          <legend>{questionsField.label}</legend>
           <div className="field switch">
             <input
               id="step-new-question"
@@ -326,8 +186,8 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
             the question.
           </p>
         )}
-        <div className="field">
-          <label htmlFor="step-section">Section</label>
+        <div className="field" {...fieldProps(sectionField.place)}>
+          <label htmlFor="step-section">{sectionField.label}</label>
           <select
             id="step-section"
             value={section}
@@ -350,8 +210,9 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
         {section === newSectionValue && (
           <NewWordsEdit
             id="section-title"
-            label={(each) => `Name of the section in ${languageName(each)}`}
+            label={sectionLabel}
             languages={languages}
+            placeOf={sectionTitlePlace}
             words={sectionTitles}
             onType={setSectionTitles}
           />
@@ -361,6 +222,7 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
           label="Step id"
           hint="Generated from the English title. It is part of the address of the page."
           value={path}
+          at={idField.place}
           onType={setOwnPath}
         />
       </NewDialog>

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 import { languageName, type PaneProps } from '../pane.ts';
+import { fieldProps } from '../pointed-field.ts';
 import { capitalised } from '../selection.ts';
 import { wordingOf } from '../wording.ts';
+import { useShownProblem } from './field-problem.tsx';
 import { offeredQuestions } from './offered-questions.ts';
 import { type readCatalogueQuestion, countryContents, writtenLanguages } from './places.ts';
+import { catalogueDialogField } from './question-dialog-fields.ts';
 
 interface CatalogueChoiceProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly id: string;
@@ -21,10 +24,12 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
   const { withTexts, withoutTexts, unavailable } = offeredQuestions(snapshot, { dataPoints, locales });
   const labelWithId = (each: string): string => `${wording.label(each)} (${each})`;
   const spokenNames = writtenLanguages(snapshot, { locales }).map(languageName).join(' and ');
+  const at = catalogueDialogField(id, country).place;
+  const { attributes, note } = useShownProblem('add-catalogue', at);
   return (
-    <div className="field">
+    <div className="field" {...fieldProps(at)}>
       <label htmlFor="add-catalogue">Question</label>
-      <select id="add-catalogue" value={id} onChange={({ target }) => onChoose(target.value)}>
+      <select id="add-catalogue" value={id} {...attributes} onChange={({ target }) => onChoose(target.value)}>
         <option value="">Choose one of {withTexts.length + withoutTexts.length}</option>
         {[
           { label: `With texts in ${spokenNames}`, ids: withTexts },
@@ -50,6 +55,7 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
           </optgroup>
         )}
       </select>
+      {note}
       {catalogueQuestion !== undefined && (
         <p className="hint">
           It is asked on the page “{wording.step(catalogueQuestion.step)}”. Its answer is stored at{' '}
@@ -57,5 +63,33 @@ export function CatalogueChoice(props: CatalogueChoiceProps): ReactElement {
         </p>
       )}
     </div>
+  );
+}
+
+/** Where a question to add comes from. */
+export type QuestionSource = 'catalogue' | 'new';
+
+const sources: readonly (readonly [source: QuestionSource, label: string])[] = [
+  ['catalogue', 'From the catalogue'],
+  ['new', 'New question'],
+];
+
+interface SourceChoiceProps {
+  readonly value: QuestionSource;
+  readonly onChoose: (source: QuestionSource) => void;
+}
+
+/** Chooses between the catalogue and a new question. */
+export function SourceChoice({ value, onChoose }: SourceChoiceProps): ReactElement {
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">Source</legend>
+      {sources.map(([source, label]) => (
+        <label key={source}>
+          <input type="radio" name="source" checked={value === source} onChange={() => onChoose(source)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,23 +1,22 @@
 import type { ReactElement } from 'react';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Finding } from '../../server/findings.ts';
-import { FindingCard, type NamedField } from '../change.tsx';
+import { FindingCard, type NamedField } from '../finding-card.tsx';
 import type { NewLabels } from '../finding-words.ts';
+import type { FieldPlace } from '../pointed-field.ts';
 import type { EditCheck } from './use-edit-check.ts';
 
 interface CheckedFindingsProps extends Pick<EditCheck, 'outcome' | 'findings'> {
   /** The field of a finding in the same view. */
   readonly fieldOf?: (finding: Finding) => NamedField | undefined;
+  /** Whether a value has a field in the same view. */
+  readonly isOwnPlace?: (place: FieldPlace) => boolean;
   readonly newLabels?: NewLabels | undefined;
 }
 
 /** The findings of a check. Remedies are not offered, because nothing is saved yet. */
-export function CheckedFindings({
-  outcome,
-  findings,
-  fieldOf,
-  newLabels,
-}: CheckedFindingsProps): ReactElement {
+export function CheckedFindings(props: CheckedFindingsProps): ReactElement {
+  const { outcome, findings, fieldOf, isOwnPlace, newLabels } = props;
   return (
     <>
       {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
@@ -27,6 +26,7 @@ export function CheckedFindings({
           key={`${finding.code} ${finding.message}`}
           finding={{ ...finding, remedies: [] }}
           field={fieldOf?.(finding)}
+          isOwnPlace={isOwnPlace}
           newLabels={newLabels}
           onRemedy={doNothing}
         />

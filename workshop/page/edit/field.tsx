@@ -4,6 +4,7 @@ import { AttemptNote, useChanges } from '../change.tsx';
 import { ChosenText } from './chosen-text.tsx';
 import { type FieldPlace, fieldProps } from '../pointed-field.ts';
 import { useView } from '../view.ts';
+import { useShownProblem } from './field-problem.tsx';
 
 interface TextEditProps {
   readonly label: string;
@@ -124,6 +125,8 @@ interface NewWordsProps {
   readonly languages: readonly string[];
   readonly words: NewWords;
   readonly isLong?: boolean;
+  /** The text that a field becomes in the files. */
+  readonly placeOf?: (language: string) => FieldPlace;
   readonly onType: (words: NewWords) => void;
 }
 
@@ -134,25 +137,61 @@ export interface NewWords {
 
 /** The labels of a new item, with a field for each language. Nothing is saved until all are filled in. */
 export function NewWordsEdit(props: NewWordsProps): ReactElement {
-  const { id, label, languages, words, isLong = false, onType } = props;
+  const { id, label, languages, words, isLong = false, placeOf, onType } = props;
   return (
     <>
-      {languages.map((language) => {
-        const inputProps = {
-          id: `${id}-${language}`,
-          lang: language,
-          value: words[language] ?? '',
-          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-            onType({ ...words, [language]: target.value }),
-        };
-        return (
-          <div key={language} className="field">
-            <label htmlFor={inputProps.id}>{label(language)}</label>
-            {isLong ? <textarea rows={4} {...inputProps} /> : <input type="text" {...inputProps} />}
-          </div>
-        );
-      })}
+      {languages.map((language) => (
+        <NewText
+          key={language}
+          id={`${id}-${language}`}
+          label={label(language)}
+          lang={language}
+          value={words[language] ?? ''}
+          isLong={isLong}
+          at={placeOf?.(language)}
+          onType={(text) => onType({ ...words, [language]: text })}
+        />
+      ))}
     </>
+  );
+}
+
+interface NewTextProps extends Pick<TextEditProps, 'label' | 'value' | 'hint' | 'isLong' | 'lang' | 'at'> {
+  readonly id: string;
+  readonly onType: (text: string) => void;
+}
+
+/** A text of a new item, in one language. */
+export function NewText({
+  id,
+  label,
+  lang,
+  value,
+  hint,
+  isLong = false,
+  at,
+  onType,
+}: NewTextProps): ReactElement {
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const { attributes, note } = useShownProblem(id, at, hintId);
+  const inputProps = {
+    id,
+    lang,
+    value,
+    ...attributes,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onType(target.value),
+  };
+  return (
+    <div className="field" {...fieldProps(at)}>
+      <label htmlFor={id}>{label}</label>
+      {isLong ? <textarea rows={4} {...inputProps} /> : <input type="text" {...inputProps} />}
+      {note}
+      {hint !== undefined && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
 

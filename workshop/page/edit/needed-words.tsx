@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { languageName } from '../pane.ts';
 import { errorMessageLabel } from '../rule-words.ts';
+import type { DialogField } from './dialog-fields.ts';
+import { NewText } from './field.tsx';
 import { type NeededMessage, placeOf } from './message-place.ts';
+import { messagePlace } from './question-dialog-fields.ts';
 
 /** Returns the label of a message's field, as in other panels; undefined for a text that only the compiler knows. */
 function partName(
@@ -13,6 +16,20 @@ function partName(
   if (part === 'options') return `Option “${options.get(name) ?? name}”`;
   if (part === 'errors') return errorMessageLabel(name, schema);
   return part === 'label' ? 'Question text' : undefined;
+}
+
+type LabelScope = Pick<NeededWordsEditProps, 'options' | 'schema'>;
+
+function neededLabel(message: NeededMessage, scope: LabelScope): string {
+  return `${partName(message.key, scope) ?? message.key} in ${languageName(message.locale)}`;
+}
+
+/** The fields for the messages that the compiler reports as missing. */
+export function neededDialogFields(
+  needed: readonly NeededMessage[],
+  scope: LabelScope,
+): readonly DialogField[] {
+  return needed.map((message) => ({ label: neededLabel(message, scope), place: messagePlace(message) }));
 }
 
 interface NeededWordsEditProps {
@@ -43,24 +60,16 @@ export function NeededWordsEdit({
         const name = partName(message.key, { options, schema });
         const fieldId = `add-${place.replaceAll(/[^A-Za-z0-9]/g, '-')}`;
         return (
-          <div key={place} className="field">
-            <label htmlFor={fieldId}>
-              {name ?? message.key} in {languageName(message.locale)}
-            </label>
-            <input
-              id={fieldId}
-              type="text"
-              lang={message.locale}
-              value={words[place] ?? ''}
-              aria-describedby={name === undefined ? `${fieldId}-hint` : undefined}
-              onChange={({ target }) => onType(place, target.value)}
-            />
-            {name === undefined && (
-              <p className="hint" id={`${fieldId}-hint`}>
-                {message.need}.
-              </p>
-            )}
-          </div>
+          <NewText
+            key={place}
+            id={fieldId}
+            label={neededLabel(message, { options, schema })}
+            lang={message.locale}
+            value={words[place] ?? ''}
+            {...(name === undefined && { hint: `${message.need}.` })}
+            at={messagePlace(message)}
+            onType={(text) => onType(place, text)}
+          />
         );
       })}
     </fieldset>

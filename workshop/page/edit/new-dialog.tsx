@@ -6,6 +6,8 @@ import type { NewLabels } from '../finding-words.ts';
 import type { Snapshot } from '../project.ts';
 import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
+import { type DialogField, dialogFieldOf, isInDialog, useFieldProblems } from './dialog-fields.ts';
+import { FieldProblems } from './field-problem.tsx';
 import { checkText, useEditCheck } from './use-edit-check.ts';
 
 interface NewDialogProps {
@@ -28,6 +30,8 @@ interface NewDialogProps {
   readonly isOpen?: boolean;
   /** The labels of names that are not saved yet, for the findings. */
   readonly newLabels?: NewLabels;
+  /** The fields of the dialog, to which its findings lead. */
+  readonly fields: readonly DialogField[];
 }
 
 interface NewDialogActionsProps extends Pick<NewDialogProps, 'snapshot' | 'action'> {
@@ -62,10 +66,11 @@ export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
 
 /** A dialog that adds something. Its edits are checked while typing. */
 export function NewDialog(props: NewDialogProps): ReactElement {
-  const { snapshot, title, action, label, edits, missing, children, isOpen, newLabels } = props;
+  const { snapshot, title, action, label, edits, missing, children, isOpen, newLabels, fields } = props;
   const { onClose, onAdded, onNext } = props;
   const { change, isBusy } = useChanges();
   const { outcome, findings, isValid } = useEditCheck(edits);
+  const problems = useFieldProblems(findings, fields, newLabels);
   const add = async (): Promise<void> => {
     if (!(await change('new', label, edits))) return;
     onClose();
@@ -86,8 +91,14 @@ export function NewDialog(props: NewDialogProps): ReactElement {
         />
       }
     >
-      {children}
-      <CheckedFindings outcome={outcome} findings={findings} newLabels={newLabels} />
+      <FieldProblems value={problems}>{children}</FieldProblems>
+      <CheckedFindings
+        outcome={outcome}
+        findings={findings}
+        fieldOf={(finding) => dialogFieldOf(finding, fields)}
+        isOwnPlace={(place) => isInDialog(fields, place)}
+        newLabels={newLabels}
+      />
       <AttemptNote field="new" />
     </WorkshopDialog>
   );

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
 import type { Choice } from '../meta-words.ts';
-import { languageName } from '../pane.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { HintedField } from './hinted-field.tsx';
-import { hasNoEffect, isBounded } from './new-question.ts';
+import { DateLimitFields } from './date-limit-fields.tsx';
+import { isDate } from './date-limits.ts';
+import { isBounded } from './new-question.ts';
 import { fieldOf } from './placeholder-question.ts';
+import { questionFile } from './places.ts';
+import { isHiddenSetting, partLabel, partPlace } from './question-dialog-fields.ts';
 import type { QuestionTexts, TextPart } from './question-texts.ts';
 import { type JsonObject, SchemaForm } from './schema-form.tsx';
 
@@ -16,9 +19,6 @@ function mainProperties(control: unknown): readonly string[] {
   const requiredBounds = isBounded(control) ? bounds : [];
   return ['control', 'schema.enum', 'schema.items.enum', ...requiredBounds, 'required', 'privacy.class'];
 }
-
-/** Properties whose fields are outside the form. */
-const propertiesOutsideForm = ['when', 'step', 'field'];
 
 interface NewQuestionFieldsProps {
   readonly languages: readonly string[];
@@ -35,40 +35,54 @@ interface NewQuestionFieldsProps {
   /** Empty for the default field of the lead. */
   readonly field: string;
   readonly onField: (field: string) => void;
+  /** Shows an amount of money as in the country. */
+  readonly formatAmount: ((amount: number) => string) | undefined;
 }
 
 /** The texts and settings of a new question. */
 export function NewQuestionFields(props: NewQuestionFieldsProps): ReactElement {
   const { languages, parts, texts, onText, value, choices, onChange, id, onId, field, onField } = props;
+  const { formatAmount } = props;
   const defaultField = id === '' ? undefined : fieldOf(id);
   return (
     <>
-      {parts.map(({ parts: [part = ''], label, isOptional = false, isLong = false }) => (
-        <NewWordsEdit
-          key={part}
-          id={`add-${part.replace('>', '-')}`}
-          label={(each) => `${label} in ${languageName(each)}${isOptional ? ' (optional)' : ''}`}
-          languages={languages}
-          words={texts[part] ?? {}}
-          isLong={isLong}
-          onType={(next) => onText(part, next)}
-        />
-      ))}
+      {parts.map((textPart) => {
+        const {
+          parts: [part = ''],
+          isLong = false,
+        } = textPart;
+        return (
+          <NewWordsEdit
+            key={part}
+            id={`add-${part.replace('>', '-')}`}
+            label={(each) => partLabel(textPart, each)}
+            placeOf={(each) => partPlace(id, part, each)}
+            languages={languages}
+            words={texts[part] ?? {}}
+            isLong={isLong}
+            onType={(next) => onText(part, next)}
+          />
+        );
+      })}
       <SchemaForm
         schema={meta}
         definitions={meta.$defs}
+        file={questionFile(id)}
         value={value}
+        formatNumber={value['control'] === 'money' ? formatAmount : undefined}
         knownChoices={choices}
         firstPaths={mainProperties(value['control'])}
-        hasNoEffect={(path) => propertiesOutsideForm.includes(path) || hasNoEffect(value, path)}
+        hasNoEffect={(path) => isHiddenSetting(value, path)}
         onChange={onChange}
       />
+      {isDate(value) && <DateLimitFields id={id} value={value} onChange={onChange} />}
       <HintedField
         id="add-id"
         label="Question id"
         hint="Generated from the question text. You can change it."
         placeholder="petInsurance"
         value={id}
+        at={{ file: questionFile(id), path: [] }}
         onType={onId}
       />
       <HintedField
@@ -77,6 +91,7 @@ export function NewQuestionFields(props: NewQuestionFieldsProps): ReactElement {
         hint={`${defaultField === undefined ? '' : `The answer is stored at “${field.trim() || defaultField}”. `}If the lender has a field for it, enter that field.`}
         placeholder={defaultField}
         value={field}
+        at={{ file: questionFile(id), path: ['field'] }}
         onType={onField}
       />
     </>

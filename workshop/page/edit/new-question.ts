@@ -1,13 +1,10 @@
 import meta from '../../../schemas/config/data-point.schema.json';
 import rows from '../../../schemas/controls.json';
-import {
-  endsStep,
-  positionInStep,
-  type QuestionPosition,
-} from '../../../src/compiler/edit/position-in-step.ts';
+import { namingConventions } from '../../../src/compiler/read/naming-conventions.ts';
 import { isPlainObject } from '../../../src/lib/json.ts';
-import type { Flow, JsonSchema } from '../../../src/model/flow.ts';
+import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf, formatChoices } from '../meta-words.ts';
+import { initialDateLimits, isDate } from './date-limits.ts';
 import type { JsonObject } from './schema-form.tsx';
 
 /** The initial schema of each control. */
@@ -30,11 +27,13 @@ const initialSchemas: { readonly [control: string]: JsonSchema } = {
 /** Changes the control. Options are kept if the other control has the same kind. */
 export function withControl(value: JsonObject, control: string): JsonObject {
   const keepsOptions = hasTextOptions(value['control']) && hasTextOptions(control);
-  return {
-    ...value,
+  const { checks: _, ...others } = value;
+  const changed = {
+    ...others,
     control,
     schema: keepsOptions ? value['schema'] : (initialSchemas[control] ?? { type: 'string' }),
   };
+  return isDate(changed) ? { ...changed, checks: initialDateLimits } : changed;
 }
 
 /** The initial settings of a question. The privacy class has no default, because the author has to decide it. */
@@ -65,36 +64,6 @@ export function sortSettings(file: JsonObject): JsonObject {
     isPlainObject(privacy) ? { ...file, privacy: sortKeys(privacy, properties.privacy.properties) } : file,
     properties,
   );
-}
-
-interface PositionContext {
-  readonly flow: Pick<Flow, 'steps' | 'dataPoints'>;
-  /** All questions of the country, in order. */
-  readonly asked: readonly string[];
-  /** The current page, and the step of the new question. */
-  readonly page: string;
-  readonly step: string;
-  /** The selected question. */
-  readonly chosen: string | undefined;
-}
-
-/**
- * Returns the question after which a new question is placed by default: the selected question, else the last question
- * of the page that is no consent. A consent is placed last.
- */
-export function proposedPlace(
-  question: QuestionPosition,
-  { flow, asked, page, step, chosen }: PositionContext,
-): string {
-  const questionsOn = (name: string): readonly string[] =>
-    flow.steps.find(({ path }) => path === name)?.dataPoints ?? [];
-  const [first, ...others] = questionsOn(step);
-  if (first === undefined) return questionsOn(page).at(-1) ?? asked.at(-1) ?? '';
-  const stepQuestions = [first, ...others];
-  const lastIndex = endsStep(question) ? -1 : stepQuestions.indexOf(chosen ?? '');
-  const earlierIds = stepQuestions.slice(0, lastIndex + 1 || undefined);
-  const positions = earlierIds.map((id) => Object.values(flow.dataPoints).find((each) => each?.id === id));
-  return earlierIds[positionInStep(question, positions) - 1] ?? asked[asked.indexOf(first) - 1] ?? '';
 }
 
 /** Returns all controls. Those with an initial schema come first. */
@@ -214,12 +183,27 @@ export function proposedId(label: string, existingIds: readonly string[]): strin
   return name === '' ? '' : withFreeNumber(name, '', (id) => existingIds.includes(id));
 }
 
+/** Returns the reason why a new question cannot have an id; undefined for a valid id, or for none. */
+export function questionIdProblem(
+  id: string,
+  existingIds: readonly string[],
+  labelOf: (id: string) => string,
+): string | undefined {
+  if (existingIds.includes(id))
+    return `The question “${labelOf(id)}” has the id “${id}” already. Change the question id.`;
+  return id === '' || idPattern.test(id)
+    ? undefined
+    : `“${id}” cannot be the id of a question. Use letters and digits only, and begin with a small letter.`;
+}
+
 interface NamedOptions {
   /** The label of each option, by its name. */
   readonly options: ReadonlyMap<string, string>;
   /** The labels from which no name can be derived. */
   readonly nameless: readonly string[];
 }
+
+const idPattern = namingConventions['data-point']?.pattern ?? /./;
 
 const namePattern = /^[A-Za-z0-9_-]+$/;
 

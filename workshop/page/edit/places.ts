@@ -23,6 +23,7 @@ export interface CountryContents {
   readonly dataPoints: readonly string[];
   readonly locales: readonly string[];
   readonly notAsked?: readonly string[];
+  readonly money?: { readonly currency: string };
   readonly loan: { readonly [Name in LoanLimits]: { readonly [limit: string]: number | string | undefined } };
   readonly overrides?: { readonly [id: string]: Override };
 }

@@ -18,6 +18,8 @@ interface AddedQuestion {
   readonly earlierQuestions?: readonly string[];
   /** The questions of screens that the country does not ask. */
   readonly notAsked?: readonly string[];
+  /** The step of a catalogue question in the country, if it differs from that in the catalogue. */
+  readonly step?: string;
   /** The name of its condition, or an empty string. */
   readonly when: string;
   readonly newCondition: NewCondition | undefined;
@@ -61,7 +63,7 @@ function sortTexts(
 /** Returns all edits that add a question to a country. */
 export function questionEdits(added: AddedQuestion): readonly Edit[] {
   const { id, country, position, when, newCondition, words, newQuestion, options = new Map() } = added;
-  const { earlierQuestions, notAsked = [], optionOrder = [...options.keys()] } = added;
+  const { step, earlierQuestions, notAsked = [], optionOrder = [...options.keys()] } = added;
   const excludedIndex = notAsked.indexOf(id);
   const newTexts = sortTexts(
     [...words, ...[...options].map(([name, text]) => [placeOf(optionIn('en', id, name)), text] as const)],
@@ -93,6 +95,7 @@ export function questionEdits(added: AddedQuestion): readonly Edit[] {
               path: notAsked.length === 1 ? ['notAsked'] : ['notAsked', excludedIndex],
             } as const,
           ]),
+      ...(step === undefined ? [] : [{ kind: 'set', path: ['overrides', id, 'step'], value: step } as const]),
       ...(when !== '' && newQuestion === undefined
         ? [{ kind: 'set', path: ['overrides', id, 'when'], value: when } as const]
         : []),

@@ -1,9 +1,11 @@
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { ReactElement } from 'react';
+import { ErrorSchemaBuilder, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { type ReactElement, useContext } from 'react';
 import { isPlainObject, isSameJson, valueAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf, titleOf } from '../meta-words.ts';
+import type { FieldPlace } from '../pointed-field.ts';
 import { MetaForm, metaFormProps, type Notes, type Values } from '../settings/meta-form.tsx';
+import { FieldProblems, isSamePlace } from './field-problem.tsx';
 
 export type JsonObject = { readonly [name: string]: unknown };
 
@@ -15,7 +17,10 @@ interface SchemaFormProps {
   readonly schema: JsonSchema;
   /** The definitions that `$ref` refers to. */
   readonly definitions: { readonly [name: string]: JsonSchema };
+  /** The file that gets the value. */
+  readonly file: string;
   readonly value: JsonObject;
+  readonly formatNumber?: Notes['formatNumber'];
   readonly onChange: (value: JsonObject) => void;
   /** Allowed values of a property that the schema does not list. */
   readonly knownChoices: { readonly [path: PropertyPath]: readonly Choice[] };
@@ -141,13 +146,22 @@ const templates = { ObjectFieldTemplate: GroupedFields };
 
 /** Renders a form for a meta-schema. Important properties come first; the others are collapsed. */
 export function SchemaForm(props: SchemaFormProps): ReactElement {
-  const { schema, definitions, value, onChange, knownChoices, firstPaths, hasNoEffect } = props;
+  const { schema, definitions, file, value, formatNumber, onChange } = props;
+  const { knownChoices, firstPaths, hasNoEffect } = props;
+  const problems = useContext(FieldProblems);
   const leaves = leavesOf(schema, definitions)
     .filter(({ path }) => !hasNoEffect(path.join('.')))
     .map((leaf) => ({ ...leaf, isRequired: leaf.isRequired || firstPaths.includes(leaf.path.join('.')) }));
   const flatValues = Object.fromEntries(leaves.map((leaf) => [keyOf(leaf), valueAt(value, leaf.path)]));
+  const placeOf = (leaf: Leaf): FieldPlace => ({ file, path: leaf.path });
+  const extraErrors = new ErrorSchemaBuilder<Values>();
+  for (const leaf of leaves) {
+    for (const { place, text } of problems)
+      if (isSamePlace(place, placeOf(leaf))) extraErrors.addErrors(text, keyOf(leaf));
+  }
   return (
     <MetaForm
+      extraErrors={extraErrors.ErrorSchema}
       schema={{
         type: 'object',
         required: leaves.filter(({ isRequired }) => isRequired).map(keyOf),
@@ -171,6 +185,11 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
       formContext={
         {
           contrasts: new Map(),
+          formatNumber,
+          placeOf: ([key]) => {
+            const leaf = leaves.find((each) => keyOf(each) === key);
+            return leaf === undefined ? { file, path: [] } : placeOf(leaf);
+          },
           first: firstPaths.map((path) => path.replaceAll('.', '-')),
           groups: new Map(leaves.map((leaf) => [keyOf(leaf), leaf.group])),
         } satisfies Notes & Grouping

@@ -10,7 +10,8 @@ import type {
 } from '@rjsf/utils';
 import { type ReactElement, useState } from 'react';
 import { numberOrText, numberProblem } from '../edit/typed-number.ts';
-import { fieldProps } from '../pointed-field.ts';
+import type { JsonPath } from '../../server/change-json.ts';
+import { type FieldPlace, fieldProps } from '../pointed-field.ts';
 import { type Contrast, colourPattern } from './colours.ts';
 
 export type Values = Record<string, unknown>;
@@ -19,8 +20,10 @@ export type Values = Record<string, unknown>;
 export interface Notes {
   /** The contrast of each colour, by the id of its field. */
   readonly contrasts: ReadonlyMap<string, Contrast>;
-  /** The file that the form edits; undefined for a new one. */
-  readonly file?: string;
+  /** Returns the value in the files that the field with this path edits. */
+  readonly placeOf?: (path: JsonPath) => FieldPlace;
+  /** Shows a number as in the country. */
+  readonly formatNumber?: ((value: number) => string) | undefined;
 }
 
 function notesOf(context: unknown): Notes {
@@ -36,8 +39,7 @@ const validator: ValidatorType<Values> = {
 
 function Setting(props: FieldTemplateProps<Values>): ReactElement {
   const { id, label, children, required, schema, uiSchema, rawDescription = '', rawErrors = [] } = props;
-  const { file } = notesOf(props.registry.formContext);
-  const at = fieldProps(file === undefined ? undefined : { file, path: props.fieldPathId.path });
+  const at = fieldProps(notesOf(props.registry.formContext).placeOf?.(props.fieldPathId.path));
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   // The input says how to type a number.
   const isRejected = isNumber && typeof props.formData === 'string' && props.formData !== '';
@@ -114,7 +116,8 @@ function SettingInput(props: BaseInputTemplateProps): ReactElement {
   const savedText = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   // "1,0" stays while the value is 1.
   const shownText = isNumber && typedText !== '' && numberOrText(typedText) === value ? typedText : savedText;
-  const problem = isNumber ? numberProblem(shownText) : undefined;
+  const { formatNumber } = notesOf(props.registry.formContext);
+  const problem = isNumber ? numberProblem(shownText, formatNumber) : undefined;
   return (
     <>
       <input

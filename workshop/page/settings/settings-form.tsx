@@ -5,14 +5,15 @@ import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { JsonPath } from '../../server/change-json.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import type { Finding } from '../../server/findings.ts';
-import { AttemptNote, type NamedField, useChanges } from '../change.tsx';
+import { AttemptNote, useChanges } from '../change.tsx';
+import type { NamedField } from '../finding-card.tsx';
 import { contentsOf, type Snapshot } from '../project.ts';
-import { numberProblem } from '../edit/typed-number.ts';
+import { isNumberProblem } from '../edit/typed-number.ts';
 import { settingName } from '../meta-path.ts';
 import { pointAt } from '../pointed-field.ts';
 import { CheckedFindings } from '../edit/checked-findings.tsx';
 import { checkText, useEditCheck } from '../edit/use-edit-check.ts';
-import { useLabels } from '../use-labels.ts';
+import { useFindingText } from '../use-labels.ts';
 import { contrastsOf } from './colours.ts';
 import { MetaForm, metaFormProps, type Notes, type Values } from './meta-form.tsx';
 import { applyChanges, changesBetween, partOf, valuesOf } from './settings-changes.ts';
@@ -113,15 +114,14 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     () => ({ file, schema, changed: changes.map(({ path }) => path) }),
     [file, schema, changes],
   );
-  const withLabels = useLabels();
+  const textOf = useFindingText();
   const extraErrors = useMemo(() => {
     const errors = new ErrorSchemaBuilder();
     for (const finding of findings) {
-      for (const path of pathsOfFinding(finding, scope))
-        errors.addErrors(withLabels(`${finding.message} ${finding.remedy}`), [...path]);
+      for (const path of pathsOfFinding(finding, scope)) errors.addErrors(textOf(finding), [...path]);
     }
     return errors.ErrorSchema;
-  }, [findings, scope, withLabels]);
+  }, [findings, scope, textOf]);
   const fieldOf = (finding: Finding): NamedField | undefined => {
     const [path] = pathsOfFinding(finding, scope);
     return path && { label: settingName(meta, path), place: { file, path } };
@@ -133,10 +133,9 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
     }),
   );
   // The field itself says how to type a number.
-  const findingsBelowForm = findings.filter((finding) => {
-    const value = valueAt(values, fieldOf(finding)?.place.path ?? []);
-    return typeof value !== 'string' || numberProblem(value) === undefined || finding.code !== 'value-shape';
-  });
+  const findingsBelowForm = findings.filter(
+    (finding) => !isNumberProblem(finding, valueAt(values, fieldOf(finding)?.place.path ?? [])),
+  );
   const latestDraft = useRef(draft);
   useEffect(() => {
     latestDraft.current = draft;
@@ -156,10 +155,15 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         {...metaFormProps}
         idPrefix={prefix}
         extraErrors={extraErrors}
-        formContext={{ contrasts, file } satisfies Notes}
+        formContext={{ contrasts, placeOf: (path) => ({ file, path }) } satisfies Notes}
         onChange={({ formData }) => setDraft(file, { before: saved, after: formData ?? {} })}
       />
-      <CheckedFindings outcome={outcome} findings={findingsBelowForm} fieldOf={fieldOf} />
+      <CheckedFindings
+        outcome={outcome}
+        findings={findingsBelowForm}
+        fieldOf={fieldOf}
+        isOwnPlace={(place) => place.file === file}
+      />
       <AttemptNote field={file} onForget={() => setDraft(file, undefined)} />
       <p className="actions">
         {/* A disabled button would lose the focus when the settings are saved. */}

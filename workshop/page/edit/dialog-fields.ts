@@ -1,0 +1,51 @@
+import type { Finding } from '../../server/findings.ts';
+import type { NamedField } from '../finding-card.tsx';
+import { valueOfFinding } from '../finding-place.ts';
+import type { NewLabels } from '../finding-words.ts';
+import type { FieldPlace } from '../pointed-field.ts';
+import { useFindingText } from '../use-labels.ts';
+import { type FieldProblem, isPlaceIn } from './field-problem.tsx';
+
+/** A field of a dialog, and the values that it decides in the files. */
+export interface DialogField extends NamedField {
+  /** More values that the field decides, besides its own. */
+  readonly others?: readonly FieldPlace[];
+}
+
+/** Returns the field of a value: the one of the smallest part that contains it, else one of a value inside it. */
+function fieldAt(fields: readonly DialogField[], place: FieldPlace): DialogField | undefined {
+  const places = fields.flatMap((field) =>
+    [field.place, ...(field.others ?? [])].map((each) => ({ field, place: each })),
+  );
+  const [closest] = places
+    .filter((each) => isPlaceIn(each.place, place))
+    .toSorted((one, other) => other.place.path.length - one.place.path.length);
+  return (closest ?? places.find((each) => isPlaceIn(place, each.place)))?.field;
+}
+
+export function isInDialog(fields: readonly DialogField[], place: FieldPlace): boolean {
+  return fieldAt(fields, place) !== undefined;
+}
+
+/** Returns the field of a dialog that a finding is about: the field of its value, or else of its other places. */
+export function dialogFieldOf(
+  finding: Pick<Finding, 'code' | 'at' | 'detail'>,
+  fields: readonly DialogField[],
+): DialogField | undefined {
+  const value = valueOfFinding(finding);
+  const places = [...(value === undefined ? [] : [value]), ...finding.at];
+  return places.map((place) => fieldAt(fields, place)).find((field) => field !== undefined);
+}
+
+/** Returns the problems of the fields of a dialog, according to a check. */
+export function useFieldProblems(
+  findings: readonly Finding[],
+  fields: readonly DialogField[],
+  newLabels?: NewLabels,
+): readonly FieldProblem[] {
+  const textOf = useFindingText(newLabels);
+  return findings.flatMap((finding) => {
+    const field = dialogFieldOf(finding, fields);
+    return field === undefined ? [] : [{ place: field.place, text: textOf(finding) }];
+  });
+}
