@@ -163,13 +163,17 @@ it('an id that exists, or that cannot be used, is rejected at its field', async 
   expect(screen.getByText(/^“bad id” cannot be the id of a question\./)).toBeDefined();
 });
 
+/** The checks of the question that was last sent to the compiler. */
+function lastChecks(): unknown {
+  const edits = vi.mocked(client.request).mock.lastCall?.[0].edits ?? [];
+  const [question] = edits.flatMap(({ to }) =>
+    to.kind === 'value' ? [to.value as { readonly checks?: unknown }] : [],
+  );
+  return question?.checks;
+}
+
 it('a new date has limits, which can be changed', async () => {
   await openDialog([]);
-  const lastChecks = (): unknown =>
-    vi
-      .mocked(client.request)
-      .mock.lastCall?.[0].edits.flatMap(({ to }) => (to.kind === 'value' ? [to.value] : []))
-      .map((question) => (question as { readonly checks?: unknown }).checks)[0];
   expect(lastChecks()).toBeUndefined();
   fireEvent.change(screen.getByLabelText('Input type'), { target: { value: 'date' } });
   fireEvent.change(screen.getByLabelText('Latest day: years after today'), { target: { value: '0' } });

@@ -99,6 +99,14 @@ it('a finding about a text points to the text in its language', () => {
   });
 });
 
+function savedLabel(
+  at: Parameters<typeof savedPlaceOfFinding>[0]['at'],
+  isOwnPlace = () => false,
+): string | undefined {
+  const scope = { snapshot, country: 'poland', wording };
+  return savedPlaceOfFinding({ code: '', at, detail: {} }, scope, isOwnPlace)?.label;
+}
+
 it('a finding about input that is not saved leads to what it names in the files', () => {
   const span = { line: 1, column: 1, length: 1 };
   const added = { ...span, file: 'config/data-points/dog.json', path: ['field'] };
@@ -108,17 +116,14 @@ it('a finding about input that is not saved leads to what it names in the files'
     path: ['dataPoints', 0],
     entry,
   });
-  const labelOf = (at: Parameters<typeof savedPlaceOfFinding>[0]['at'], isOwnPlace = () => false) =>
-    savedPlaceOfFinding({ code: '', at, detail: {} }, { snapshot, country: 'poland', wording }, isOwnPlace)
-      ?.label;
-  expect(labelOf([added])).toBeUndefined();
-  expect(labelOf([added, { ...span, file: 'config/data-points/email.json', path: ['field'] }])).toBe(
+  expect(savedLabel([added])).toBeUndefined();
+  expect(savedLabel([added, { ...span, file: 'config/data-points/email.json', path: ['field'] }])).toBe(
     'Go to “E-mail address”',
   );
   // The position of an entry is that in the input.
-  expect(labelOf([entryAt('dog')])).toBeUndefined();
-  expect(labelOf([entryAt('email')])).toBe('Go to “E-mail address”');
-  expect(labelOf([entryAt('email')], () => true)).toBeUndefined();
+  expect(savedLabel([entryAt('dog')])).toBeUndefined();
+  expect(savedLabel([entryAt('email')])).toBe('Go to “E-mail address”');
+  expect(savedLabel([entryAt('email')], () => true)).toBeUndefined();
 });
 
 it.each([
