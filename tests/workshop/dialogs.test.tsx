@@ -93,7 +93,7 @@ it('an undo is labelled with its change, and the number of changes that it inclu
   for (const [shown, label] of [
     ['Undo this and 12 later changes', 'Move “A cat”'],
     ['Undo this and 11 later changes', 'Label of “How old” in Polish'],
-    ['Undo this change', 'Settings of Spain'],
+    ['Undo this change', 'Add “How old” to Spain'],
     ['Redo this change', 'Take out “A dog”'],
   ] as const) {
     expect(screen.getByRole('button', { name: `${shown}: ${label}` }).textContent).toBe(shown);
