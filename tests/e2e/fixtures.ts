@@ -210,7 +210,10 @@ export const test = base.extend<Fixtures & Addresses>({
   // Requesting the sandbox fixture resets the lender before every test.
   application: async ({ page, allowedErrors, sandbox, leakWatch }, use) => {
     const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => {
+      // Firefox runs init scripts on this page too, where they cannot use the storage.
+      if (page.url() !== 'about:blank') faults.push(`uncaught: ${error.message}`);
+    });
     page.on('console', (message) => {
       const isFault = message.type() === 'error' || message.type() === 'warning';
       // The test configuration blocks service workers, and the browser logs that.
