@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Answers } from '../../src/model/answers.ts';
 import { answerPage, pointer } from '../support/browser/answer-page.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import { addressOf, personaOf, shippedCountries } from '../support/shipped/shipped-country.ts';
 import { applicant, ApplicationPage, expect, test } from './fixtures.ts';
 
 const generated = path.resolve(import.meta.dirname, '../../generated');
-const create = '**/api/v2/lead';
 
 async function typeAll(page: Page): Promise<void> {
   await new ApplicationPage(page).fill();
@@ -16,23 +16,18 @@ async function typeAll(page: Page): Promise<void> {
 const press = (page: Page): Promise<void> => page.locator('main button[type="submit"]').click();
 
 /** The moments at which the page is killed. tests/state/faults/kill-points.test.ts has others. */
-const points: { readonly [point: string]: (page: Page) => Promise<unknown> } = {
+const points: { readonly [point: string]: (page: Page, sandbox: SandboxControl) => Promise<unknown> } = {
   'in the middle of typing': async (page) => {
     await page.locator('[name="email"]').fill(applicant.email);
     await page.locator('[name="phoneNumber"]').pressSequentially('917');
     // Before hydration nothing can be stored.
     await expect(page.locator('#application[data-route]')).toHaveCount(0);
   },
-  'sent, and no answer': async (page) => {
+  'sent, and no answer': async (page, sandbox) => {
     await typeAll(page);
-    const done = new Promise<void>((resolve) => {
-      void page.route(create, async (route) => {
-        await route.fetch();
-        resolve();
-      });
-    });
+    await sandbox.fault({ method: 'POST', path: '/v2/lead', fault: 'hang', times: 1 });
     await press(page);
-    await done;
+    await expect.poll(async () => (await sandbox.journal('POST', '/v2/lead')).length).toBe(1);
   },
 };
 
@@ -61,7 +56,7 @@ for (const [point, live] of Object.entries(points)) {
   }) => {
     const first = await openIn(context);
     await first.shows('initial-details');
-    await live(first.page);
+    await live(first.page, sandbox);
     await first.page.close({ runBeforeUnload: false });
 
     const second = await openIn(context);
