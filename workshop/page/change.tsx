@@ -69,15 +69,6 @@ function resultText(outcome: Outcome): string {
   return outcome.isUnchanged === true ? 'nothing has changed' : 'saved';
 }
 
-/** Returns the outcome of a request. A request that fails, such as one without a connection, is refused. */
-async function outcomeOf(request: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await request();
-  } catch (error) {
-    return { kind: 'refused', message: error instanceof Error ? error.message : String(error) };
-  }
-}
-
 export function ChangesProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [attempts, setAttempts] = useState<Changes['attempts']>(new Map());
   const [isBusy, setBusy] = useState(false);
@@ -120,7 +111,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       const { field, label } = request;
       rememberOrigin();
       setBusy(true);
-      const outcome = await outcomeOf(getOutcome);
+      const outcome = await getOutcome();
       const isDone = outcome.kind === 'written';
       recordAttempt(field, isDone ? undefined : { ...request, outcome });
       if (isDone) setTextDraft(field, undefined);
@@ -144,7 +135,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       rememberOrigin();
       setBusy(true);
       setAnnouncement(direction === 'undo' ? 'Undoing …' : 'Redoing …');
-      const outcome = await outcomeOf(() => requestUndoOrRedo(direction, count));
+      const outcome = await requestUndoOrRedo(direction, count);
       const isDone = outcome.kind === 'written';
       setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
       const field = 'history';

@@ -32,6 +32,10 @@ let connectionError: string | undefined;
 let currentCountry: string | undefined;
 const listeners = new Set<() => void>();
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 function notify(): void {
   for (const listener of listeners) listener();
 }
@@ -110,7 +114,7 @@ let lastTask = Promise.resolve();
 
 function enqueue(run: () => Promise<void>): Promise<void> {
   lastTask = lastTask.then(run).catch((error: unknown) => {
-    connectionError = error instanceof Error ? error.message : String(error);
+    connectionError = messageOf(error);
     notify();
   });
   return lastTask;
@@ -130,7 +134,7 @@ export async function followProject(signal: AbortSignal): Promise<void> {
       }
     } catch (error) {
       if (signal.aborted) return;
-      connectionError = error instanceof Error ? error.message : String(error);
+      connectionError = messageOf(error);
       notify();
       await new Promise((resolve) => {
         setTimeout(resolve, 2000);
@@ -152,10 +156,15 @@ export function fetchCountry(slug: string): void {
   void enqueue(() => loadRevision(state, slug));
 }
 
+/** Returns the outcome of a request. A request without a reply, such as one without a connection, is refused. */
 async function outcomeOf(pendingReply: Promise<OutcomeReply>): Promise<Outcome> {
-  const { outcome, state } = await pendingReply;
-  if (state.revision !== snapshot?.state.revision) await enqueue(() => loadRevision(state));
-  return outcome;
+  try {
+    const { outcome, state } = await pendingReply;
+    if (state.revision !== snapshot?.state.revision) await enqueue(() => loadRevision(state));
+    return outcome;
+  } catch (error) {
+    return { kind: 'refused', message: messageOf(error) };
+  }
 }
 
 export function requestChange(request: ChangeRequest): Promise<Outcome> {
