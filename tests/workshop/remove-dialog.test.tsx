@@ -11,6 +11,7 @@ import { QuestionPanel } from '../../workshop/page/edit/question-panel.tsx';
 import { RemoveDialog } from '../../workshop/page/edit/remove-dialog.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
+import type { Finding } from '../../workshop/server/findings.ts';
 import type { ChangeRequest, Outcome } from '../../workshop/server/project.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
@@ -65,17 +66,30 @@ const selection = {
 } as unknown as Selection;
 const screens = [{ id: 'more', dataPoints: ['pet'] }] as unknown as Selection['screens'];
 
+/** The requests that change files. Checks are not among them. */
 let requests: ChangeRequest[];
+/** What the check finds. */
+let findings: readonly Finding[];
 
 beforeEach(() => {
   requests = [];
+  findings = [];
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   vi.spyOn(client, 'request').mockImplementation((request) => {
+    if (request.mode === 'check')
+      return Promise.resolve({ outcome: { kind: 'checked', findings, missing: [] }, state: validState });
     requests.push(request);
     return Promise.resolve({ outcome: { kind: 'written', findings: [], missing: [] }, state: validState });
   });
 });
+
+/** Removes the question as soon as it is known that nothing depends on it. */
+async function clickRemove(): Promise<void> {
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('false'));
+  fireEvent.click(remove);
+}
 
 it('“Remove from Spain” asks, and then the question next to it has the focus, on its page', async () => {
   const patches: Partial<View>[] = [];
@@ -109,7 +123,7 @@ it('“Remove from Spain” asks, and then the question next to it has the focus
   const dialog = screen.getByRole('dialog', { name: 'Remove “Your pet” from Spain?' });
   expect(dialog.textContent).toContain('It is the only question of the step “Pets” in Spain.');
   expect(dialog.textContent).toContain('“Remove” also removes the step, with its texts.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await clickRemove();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests).toHaveLength(1);
   expect(patches).toEqual([{ question: '', page: 'you' }]);
@@ -159,7 +173,7 @@ it('the button has the focus while another change is running, and waits for its 
     await Promise.resolve();
   });
   expect(requests).toEqual([]);
-  fireEvent.click(remove);
+  await clickRemove();
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
@@ -179,7 +193,7 @@ function openDialog(snapshot: ReturnType<typeof snapshotWith>): HTMLInputElement
 }
 
 async function confirm(): Promise<void> {
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await clickRemove();
   await waitFor(() => expect(requests).toHaveLength(1));
 }
 
@@ -210,4 +224,87 @@ it('a question that was added since the page was opened is left out of the scree
       to: { kind: 'text', text: before.get(spain)?.text },
     },
   ]);
+});
+
+it('what depends on the question is listed by label with a button, and it cannot be removed', async () => {
+  const span = { file: spain, line: 1, column: 1, length: 1, path: ['dataPoints', 0], entry: 'name' };
+  const finding = (code: string, detail: object, message: string): Finding => ({
+    code,
+    title: 'Fault',
+    severity: 'error',
+    message,
+    remedy: '',
+    suggestion: '',
+    at: [span],
+    frame: '',
+    detail,
+    remedies: [],
+    more: 0,
+    isNew: true,
+  });
+  findings = [
+    finding(
+      'condition-reads-forward',
+      { condition: 'has-pet', reader: 'name', dataPoint: 'pet' },
+      'Forward.',
+    ),
+    finding('check-reads-forward', { name: 'name', rule: 'differs-from', dataPoint: 'pet' }, 'Check.'),
+    { ...finding('any', {}, 'Spain has no form.'), at: [{ ...span, path: [], entry: undefined } as never] },
+  ];
+  const snapshot = snapshotWith({});
+  const withCondition = {
+    ...snapshot,
+    countries: new Map([['spain', { flow: selection.flow } as never]]),
+    sites: [{ country: 'spain', locale: 'en' }] as never,
+    files: new Map([
+      ...snapshot.files,
+      [
+        'config/conditions.json',
+        {
+          text: JSON.stringify({
+            conditions: { 'has-pet': { op: 'equals', dataPoint: 'pet', value: true } },
+          }),
+          digest: '',
+        },
+      ],
+    ]),
+  };
+  const patches: Partial<View>[] = [];
+  const onClose = vi.fn<() => void>();
+  render(
+    <ChangesProvider>
+      <RemoveDialog
+        snapshot={withCondition}
+        selection={selection}
+        go={(patch) => patches.push(patch)}
+        id="pet"
+        onClose={onClose}
+      />
+    </ChangesProvider>,
+  );
+  const list = await screen.findByRole('list', { name: 'What depends on it' });
+  const entries = within(list).getAllByRole('listitem');
+  expect(entries.map((entry) => entry.querySelector('span')?.textContent)).toEqual([
+    '“name” is asked only if “Your pet” is “Yes”.',
+    '“name” has the check “Different from another answer”, which compares it with this question.',
+    'Spain has no form.',
+  ]);
+  // The file of the country does not show what to change.
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Go to “name”', 'Go to “name”']);
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  expect(remove.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('It cannot be removed until this is changed.').tagName).toBe('OUTPUT');
+  fireEvent.click(remove);
+  expect(requests).toEqual([]);
+  const [first] = within(list).getAllByRole('button');
+  vi.useFakeTimers();
+  fireEvent.click(first as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(patches).toEqual([{ pane: 'page', country: 'spain', page: 'you', question: 'name' }]);
+  // No field of the question is shown here, so the search for it ends.
+  await vi.advanceTimersByTimeAsync(6000);
 });

@@ -80,7 +80,16 @@ export function pathWith(path: JsonPath, property: string): JsonPath {
 function correctedPlace({ code, at, detail }: Pick<Finding, 'code' | 'at' | 'detail'>): Place | undefined {
   const [place] = at;
   if (place === undefined) return undefined;
-  const { missing, property, side } = { missing: '', property: '', side: '', ...detail };
+  const { missing, property, side, reader } = {
+    missing: '',
+    property: '',
+    side: '',
+    reader: '',
+    ...detail,
+  };
+  // The panel of the question that depends on the condition has the field for it.
+  if (code === 'condition-reads-forward' && place.entry === reader)
+    return { file: place.file, path: ['overrides', reader, 'when'] };
   if (code === 'amount-unbounded') return { file: place.file, path: ['schema', missing] };
   if (code === 'date-unbounded') return { file: place.file, path: ['checks', side] };
   if (code === 'control-mismatch' && place.file.startsWith('config/data-points/'))

@@ -231,7 +231,8 @@ const textsByCode: {
   'required-unanswerable': () => ({
     remedy: `${optional} If a condition can tell who has an answer, ask the question only then.`,
   }),
-  'needed-question': ({ problem, country, name }) => ({
+  'needed-question': ({ problem, country, name, reason }) => ({
+    ...(problem === 'dropped' && { message: `"${country}" has to ask "${name}": ${reason}.` }),
     remedy: {
       dropped: `Ask "${name}" in "${country}".`,
       optional: `Switch on ${required}.`,

@@ -32,6 +32,12 @@ function operandsOf(rule: string, schema: JsonSchema): CheckOperands {
   return checkOperands({ rule } as Check, schema);
 }
 
+/** The label of a rule without its name in the files: `“Later than another answer”`. */
+export function checkLabel(rule: string): string {
+  const label = rules.find(({ value }) => value === rule)?.label ?? rule;
+  return `“${label.replace(` (${rule})`, '')}”`;
+}
+
 /** `Later than another answer (after): Start of the contract` */
 export function describeCheck(check: object, label: Wording['label']): string {
   const { rule, dataPoint, years } = { rule: '', dataPoint: '', years: 0, ...check };

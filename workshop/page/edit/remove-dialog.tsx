@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AttemptNote, useChanges } from '../change.tsx';
 import type { PaneProps } from '../pane.ts';
@@ -8,7 +8,9 @@ import { wordingOf } from '../wording.ts';
 import { additionOf } from './added-questions.ts';
 import { emptiedStep } from './emptied-step.ts';
 import { countryContents } from './places.ts';
+import { RemovalDependents } from './removal-dependents.tsx';
 import { isUsedOnlyBy, removalEdits, wasExcluded } from './remove-question.ts';
+import { useEditCheck } from './use-edit-check.ts';
 
 interface RemoveDialogProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   readonly id: string;
@@ -30,6 +32,12 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
   const [isExcluded, setExcluded] = useState(() => wasExcluded({ country, id, isOnScreen, addition }));
   const isDeleted = isUsedOnlyBy(snapshot, country, id);
   const step = emptiedStep(snapshot, { country, id, isDeleted });
+  const edits = useMemo(
+    () => removalEdits(snapshot, { country, id, isOnScreen, isExcluded, addition }),
+    [snapshot, country, id, isOnScreen, isExcluded, addition],
+  );
+  const { outcome, findings, isValid } = useEditCheck(edits);
+  const isReady = isValid && !isBusy;
   const confirm = async (): Promise<void> => {
     const orderedIds = countryContents(snapshot, country)?.dataPoints ?? [];
     const position = orderedIds.indexOf(id);
@@ -38,7 +46,6 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
       dataPoints.some((each) => each === neighbour),
     );
     const label = `Remove “${wording.label(id)}” from ${capitalised(country)}`;
-    const edits = removalEdits(snapshot, { country, id, isOnScreen, isExcluded, addition });
     if (!(await change('remove', label, edits))) return;
     // The list must be up to date before its entry can have the focus.
     flushSync(() => {
@@ -59,14 +66,21 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
             type="button"
             className="danger"
             // A disabled button cannot have the focus.
-            aria-disabled={isBusy}
+            aria-disabled={!isReady}
             onClick={() => {
-              if (!isBusy) void confirm();
+              if (isReady) void confirm();
             }}
           >
             Remove
           </button>
           <CancelButton />
+          <output className="hint">
+            {outcome === undefined
+              ? 'Checking what depends on it …'
+              : findings.length > 0
+                ? 'It cannot be removed until this is changed.'
+                : ''}
+          </output>
         </>
       }
     >
@@ -97,6 +111,13 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
             {askingScreens.map((screen) => `“${wording.screen(screen.id)}”`).join(', ')}
           </label>
         </div>
+      )}
+      {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
+      {findings.length > 0 && (
+        <>
+          <h3>What depends on it</h3>
+          <RemovalDependents {...{ snapshot, selection, go, findings }} />
+        </>
       )}
       <AttemptNote field="remove" />
     </WorkshopDialog>
