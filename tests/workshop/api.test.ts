@@ -31,6 +31,7 @@ const project: Project = {
 };
 
 const changeExport: ChangeExport = {
+  summary: async () => ({ fileCount: 3, isSaved: true }),
   overview: async () => {
     throw new FileRefusal('The files cannot be read: locales');
   },

@@ -71,6 +71,7 @@ describe('without a repository', () => {
     await label('Poczta');
     const overview = await changeExport.overview();
     expect(overview.files).toEqual([{ file: polish, kind: 'changed' }]);
+    expect(await changeExport.summary()).toEqual({ fileCount: 1, isSaved: false });
     expect(overview.commit).toEqual({
       refusal:
         'This folder is not in a Git repository, so there are no branches. Discard and Undo still work.',
@@ -105,8 +106,10 @@ describe('in a repository', () => {
   });
 
   it('has nothing to save or discard without changes', async () => {
-    const { revision, files, diff } = await changeExport.overview();
+    const { revision, files, diff, saved } = await changeExport.overview();
     expect([files, diff]).toEqual([[], { sections: [], unsafe: [] }]);
+    expect(saved).toBeUndefined();
+    expect(await changeExport.summary()).toEqual({ fileCount: 0, isSaved: false });
     expect(await save('nothing')).toEqual({
       kind: 'refused',
       message: 'Nothing has changed since the last commit, so there is nothing to save.',
@@ -166,6 +169,27 @@ describe('in a repository', () => {
     expect(git('symbolic-ref', '--short', 'HEAD').trim()).toBe('main');
     expect(git('diff', '--cached', '--name-only')).toBe(stagedFiles);
     expect([await read(polish), await read(poland)]).toEqual(texts);
+  });
+
+  it('knows the branch on which the changes are saved, and the files that have changed since', async () => {
+    const commit = git('rev-parse', 'workshop/poland').trim();
+    const isSaved = { branch: 'workshop/poland', commit, unsaved: [] };
+    expect((await changeExport.overview()).saved).toEqual(isSaved);
+    expect(await changeExport.summary()).toEqual({ fileCount: 2, isSaved: true });
+    await label('Inna poczta');
+    expect((await changeExport.overview()).saved).toEqual({ ...isSaved, unsaved: [polish] });
+    expect(await changeExport.summary()).toEqual({ fileCount: 2, isSaved: false });
+    await project.undoOrRedo('undo');
+    expect(await changeExport.summary()).toEqual({ fileCount: 2, isSaved: true });
+    // A newer branch with other changes does not hide the one with these changes.
+    const tree = git('rev-parse', 'main^{tree}').trim();
+    const newer = git('commit-tree', tree, '-p', 'main', '-m', 'Without changes').trim();
+    git('branch', 'newer', newer);
+    expect((await changeExport.overview()).saved).toEqual(isSaved);
+    git('branch', '-D', 'newer');
+    git('branch', '--quiet', '--move', 'workshop/poland', 'other-name');
+    expect((await changeExport.overview()).saved?.branch).toBe('other-name');
+    git('branch', '--quiet', '--move', 'other-name', 'workshop/poland');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { formatCount } from '../format-count.ts';
 import { AttemptNote, ChangesProvider, CurrentFindings, useChanges } from './change.tsx';
+import { changesLabel, useChangeSummary } from './change-summary.ts';
 import { languageName, type PaneProps } from './pane.ts';
 import { PaneNavigation } from './pane-navigation.tsx';
 import { Choice } from './choice.tsx';
@@ -115,10 +116,10 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   }, [view.country, country, go]);
   const selection = selectionOf(snapshot, view);
   const { state } = snapshot;
-  const doneCount = state.changes.filter(({ isUndone }) => !isUndone).length;
+  const summary = useChangeSummary(state.revision);
   const links = [
     ...paneTable.map(({ name, label }) => ({ name, label })),
-    { name: 'changes' as const, label: doneCount === 0 ? 'Changes' : `Changes (${doneCount})` },
+    { name: 'changes' as const, label: changesLabel(summary) },
   ];
   const Pane = paneTable.find(({ name }) => name === view.pane)?.Pane ?? PagePane;
   const label = (links.find(({ name }) => name === view.pane)?.label ?? '').replace(/ \(.*/, '');

@@ -3,9 +3,11 @@ import type { DescribedDiff } from '../../src/compiler/diff/describe-diff.ts';
 import { textHash } from '../../src/lib/hash.ts';
 import { formatCount } from '../format-count.ts';
 import type { Compare } from './checker.ts';
+import { type ChangedFile, changedFiles } from './changed-files.ts';
 import type { Edit } from './edit.ts';
 import type { Outcome, Project, ReadFiles } from './project.ts';
 import {
+  branchesAfter,
   committedFiles,
   freeBranch,
   GitRefusal,
@@ -15,12 +17,8 @@ import {
   patchOf,
   saveBranch,
 } from './repository.ts';
+import { findSavedBranch, type SavedBranch } from './saved-branch.ts';
 import { isRestorable } from './writable-files.ts';
-
-export interface ChangedFile {
-  readonly file: string;
-  readonly kind: 'added' | 'changed' | 'removed';
-}
 
 /** The changes since the last commit; without a repository, since the server was started. */
 export interface Overview {
@@ -28,12 +26,20 @@ export interface Overview {
   readonly revision: number;
   readonly diff: DescribedDiff;
   readonly files: readonly ChangedFile[];
+  /** Absent if no branch contains these changes or earlier versions of them. */
+  readonly saved?: SavedBranch;
   /** The last commit, or the reason why there is none. */
   readonly commit: LastCommit | { readonly refusal: string };
   /** The proposed name of a new branch. */
   readonly branch: string;
   /** The proposed commit message. */
   readonly message: string;
+}
+
+/** The number of changed files, and where they are saved. */
+export interface ChangeSummary {
+  readonly fileCount: number;
+  readonly isSaved: boolean;
 }
 
 export interface SaveRequest {
@@ -50,28 +56,13 @@ export type SaveResult =
 /** Saves the changed files as a branch, returns a patch, or restores the previous files. */
 export interface ChangeExport {
   readonly overview: () => Promise<Overview>;
+  /** Returns a part of the overview. It needs no comparison in words, so it is fast. */
+  readonly summary: () => Promise<ChangeSummary>;
   readonly save: (request: SaveRequest) => Promise<SaveResult>;
   /** Returns a patch, or the reason why there is none. */
   readonly patch: () => Promise<{ readonly patch: string } | { readonly refusal: string }>;
   /** Restores all changed JSON and SVG files. This change can be undone. */
   readonly discard: (revision: number) => Promise<Outcome>;
-}
-
-/** Git may check files out with other line ends than it stores. */
-function unixLines(text: string | undefined): string | undefined {
-  return text?.replaceAll('\r\n', '\n');
-}
-
-export function changedFiles(before: ConfigTree, after: ConfigTree): readonly ChangedFile[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .toSorted()
-    .flatMap((file): readonly ChangedFile[] => {
-      const [oldText, newText] = [unixLines(before.get(file)), unixLines(after.get(file))];
-      if (oldText === newText) return [];
-      return [
-        { file, kind: oldText === undefined ? 'added' : newText === undefined ? 'removed' : 'changed' },
-      ];
-    });
 }
 
 const maxSubjectLength = 64;
@@ -91,6 +82,23 @@ export function proposedMessage({ sections }: DescribedDiff, files: readonly Cha
     shortSubject,
     ...(lines.length > 0 ? lines : ['', `${formatCount(files.length, 'file')} changed.`]),
   ].join('\n');
+}
+
+/** Older branches are not searched for saved changes. */
+const maxBranches = 5;
+
+/** Keeps the latest results of a function, except failures. */
+function memoizeLatest<Value>(read: (name: string) => Promise<Value>): (name: string) => Promise<Value> {
+  const results = new Map<string, Promise<Value>>();
+  return (name) => {
+    const known = results.get(name);
+    if (known !== undefined) return known;
+    const result = read(name);
+    results.set(name, result);
+    result.catch(() => results.delete(name));
+    for (const oldest of [...results.keys()].slice(0, -2 * maxBranches)) results.delete(oldest);
+    return result;
+  };
 }
 
 function proposedBranch(now: Date): string {
@@ -115,8 +123,11 @@ export function createChangeExport(root: string, project: Project, compare: Comp
     return cachedDiff.diff;
   }
 
+  /** Reads the files of a commit, which never change. */
+  const readCommit = memoizeLatest((commit: string) => committedFiles(root, commit));
+
   async function compareWithCommit(last: LastCommit, files: ConfigTree): Promise<ComparedTrees> {
-    const before = await committedFiles(root, last);
+    const before = await readCommit(last.commit);
     const ignored = await ignoredFiles(
       root,
       [...files.keys()].filter((file) => !before.has(file)),
@@ -139,18 +150,43 @@ export function createChangeExport(root: string, project: Project, compare: Comp
     }
   }
 
+  /** Returns the branch on which the changes are saved. */
+  async function savedBranch(
+    commit: Overview['commit'],
+    { before, after }: ComparedTrees,
+  ): Promise<SavedBranch | undefined> {
+    if (!('commit' in commit)) return undefined;
+    const branches = await Promise.all(
+      (await branchesAfter(root, commit)).slice(0, maxBranches).map(async (branch) => ({
+        ...branch,
+        files: await readCommit(branch.commit),
+      })),
+    );
+    return findSavedBranch({ before, after, branches });
+  }
+
   return {
+    summary: async () => {
+      const { commit, ...trees } = await compareWithBase(await project.read());
+      const saved = await savedBranch(commit, trees);
+      return {
+        fileCount: changedFiles(trees.before, trees.after).length,
+        isSaved: saved?.unsaved.length === 0,
+      };
+    },
     overview: async () => {
       const { files, initialFiles, revision } = await project.read();
       const { before, after, commit } = await compareWithBase({ files, initialFiles });
       const key = `${revision} ${'commit' in commit ? commit.commit : ''}`;
       const changed = changedFiles(before, after);
       const diff = await diffOf(key, before, after);
+      const saved = await savedBranch(commit, { before, after });
       const branch = proposedBranch(new Date());
       return {
         revision,
         diff,
         files: changed,
+        ...(saved && { saved }),
         commit,
         branch: 'commit' in commit ? await freeBranch(root, branch) : branch,
         message: proposedMessage(diff, changed),

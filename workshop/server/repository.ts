@@ -104,7 +104,7 @@ export async function lastCommit(root: string): Promise<LastCommit> {
 }
 
 /** The configuration of a commit. */
-export function committedFiles(root: string, { commit }: LastCommit): Promise<ConfigTree> {
+export function committedFiles(root: string, commit: string): Promise<ConfigTree> {
   return readRevision(root, commit);
 }
 
@@ -116,6 +116,25 @@ export async function ignoredFiles(root: string, files: readonly string[]): Prom
     allowedExitCodes: [1],
   });
   return new Set(listed.split('\0').filter((file) => file !== ''));
+}
+
+export interface Branch {
+  readonly branch: string;
+  readonly commit: string;
+}
+
+/** Returns the branches that have one commit after this one, newest first. */
+export async function branchesAfter(root: string, { commit }: LastCommit): Promise<readonly Branch[]> {
+  const listed = await git(root, [
+    'for-each-ref',
+    '--sort=-committerdate',
+    '--format=%(parent)%00%(objectname)%00%(refname:lstrip=2)',
+    'refs/heads',
+  ]);
+  return listed.split('\n').flatMap((line) => {
+    const [parent, newCommit = '', branch = ''] = line.split('\0');
+    return parent === commit ? [{ branch, commit: newCommit }] : [];
+  });
 }
 
 function hasBranch(root: string, branch: string): Promise<boolean> {

@@ -44,7 +44,8 @@ test('a change is saved on a branch, downloaded as a patch and discarded, by key
   await most.press('Enter');
   await expect.poll(() => copy.read(file)).not.toBe(before);
 
-  await page.getByRole('link', { name: 'Changes (1)' }).press('Enter');
+  const link = page.getByRole('link', { name: 'Changes (1 file)', exact: true });
+  await link.press('Enter');
   const words = page.getByRole('region', { name: 'In words' });
   await expect(words).toContainText('Poland', { timeout: 60_000 });
   await expect(words).toContainText(/largest loan: [\d,]+ -> /);
@@ -65,6 +66,8 @@ test('a change is saved on a branch, downloaded as a patch and discarded, by key
   await expect(page.getByLabel('Message')).toHaveValue(/^Change the form in Poland\n\nPoland:\n- largest/);
   await branch.press('Enter');
   await expect(saving.getByRole('status')).toContainText('on the branch “workshop/smaller-loans”');
+  await expect(page.getByText(/^All changes are saved on the branch workshop\/smaller-loans/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Changes (1 file, saved)' })).toBeVisible();
   expect(git(copy.folder, 'diff', '--name-only', 'main', 'workshop/smaller-loans').trim()).toBe(file);
   expect(git(copy.folder, 'branch', '--show-current').trim()).toBe('main');
 

@@ -3,20 +3,30 @@ import { noChanges } from '../../../src/compiler/diff/describe-diff.ts';
 import type { Overview } from '../../server/change-export.ts';
 import { isRestorable } from '../../server/writable-files.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
+import { refreshChangeSummary } from '../change-summary.ts';
 import { ChangeHistory } from '../change-history.tsx';
 import { client } from '../client.ts';
 import { discardChanges, type Snapshot } from '../project.ts';
 import { saveFile } from '../save-file.ts';
 import { formatCount } from '../../format-count.ts';
 import { HintedField } from '../edit/hinted-field.tsx';
+import { SavedNote } from './saved-note.tsx';
 import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+interface LoadedOverview {
+  readonly overview: Overview | undefined;
+  readonly error: string;
+  /** Loads it again after a change of the branches. */
+  readonly reload: () => void;
+}
+
 /** The overview of the latest revision. The previous one stays until the next one is loaded. */
-function useOverview(revision: number): { readonly overview: Overview | undefined; readonly error: string } {
+function useOverview(revision: number): LoadedOverview {
+  const [loadCount, setLoadCount] = useState(0);
   const [loaded, setLoaded] = useState<{
     readonly at: number;
     readonly overview?: Overview;
@@ -34,18 +44,24 @@ function useOverview(revision: number): { readonly overview: Overview | undefine
     return () => {
       isLatest = false;
     };
-  }, [revision]);
-  return { overview: loaded?.overview, error: loaded?.error ?? '' };
+  }, [revision, loadCount]);
+  return {
+    overview: loaded?.overview,
+    error: loaded?.error ?? '',
+    reload: () => setLoadCount((count) => count + 1),
+  };
 }
 
 const kinds = { added: 'new', changed: 'changed', removed: 'removed' };
 
 function Difference({ overview }: { readonly overview: Overview }): ReactElement {
-  const { diff, files, commit } = overview;
+  const { diff, files, commit, saved } = overview;
+  const changeCount = diff.sections.reduce((count, { changes }) => count + changes.length, 0);
   return (
     <>
+      <SavedNote overview={overview} />
       <section className="card" aria-labelledby="difference-title">
-        <h3 id="difference-title">In words</h3>
+        <h3 id="difference-title">In words{changeCount > 0 && `: ${formatCount(changeCount, 'change')}`}</h3>
         <p className="hint">
           {'commit' in commit
             ? `Since the last commit${commit.branch === undefined ? '' : ` of the branch “${commit.branch}”`}, also in other tabs and editors. The same as: npm run compile -- diff HEAD`
@@ -79,6 +95,7 @@ function Difference({ overview }: { readonly overview: Overview }): ReactElement
             {files.map(({ file, kind }) => (
               <li key={file}>
                 <code>{file}</code> {kinds[kind]}
+                {saved !== undefined && `, ${saved.unsaved.includes(file) ? 'unsaved' : 'saved'}`}
               </li>
             ))}
           </ul>
@@ -96,9 +113,11 @@ function acceptanceLine(name: string): string {
 function SaveBranch({
   overview,
   hasErrors,
+  onSaved,
 }: {
   readonly overview: Overview;
   readonly hasErrors: boolean;
+  readonly onSaved: () => void;
 }): ReactElement {
   const { commit, diff, revision, files } = overview;
   const [branch, setBranch] = useState<string>();
@@ -124,6 +143,7 @@ function SaveBranch({
         text: `Saved as commit ${saved.commit.slice(0, 8)} on the branch “${saved.branch}”. This folder is still on ${currentBranch}, with the same changes, so you can continue. To send the branch to others: git push origin ${saved.branch}`,
       });
       setBranch(undefined);
+      onSaved();
     } catch (error) {
       setResult({ isError: true, text: messageOf(error) });
     } finally {
@@ -300,7 +320,7 @@ function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): 
 /** Shows the changes, the ways to save or discard them, and the history. */
 export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { state } = snapshot;
-  const { overview, error } = useOverview(state.revision);
+  const { overview, error, reload } = useOverview(state.revision);
   const isOutdated = overview !== undefined && overview.revision !== state.revision;
   return (
     <main className="changes-pane">
@@ -329,6 +349,10 @@ export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): Reac
                 <SaveBranch
                   overview={overview}
                   hasErrors={state.findings.some(({ severity }) => severity === 'error')}
+                  onSaved={() => {
+                    reload();
+                    void refreshChangeSummary();
+                  }}
                 />
               </section>
               <PatchAndDiscard overview={overview} />

@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { formatCount } from '../format-count.ts';
+import type { ChangeSummary } from '../server/change-export.ts';
+import { client } from './client.ts';
+
+let summary: ChangeSummary | undefined;
+let requests = 0;
+const listeners = new Set<() => void>();
+
+/** Loads the summary again, after a change of the files or branches. */
+export async function refreshChangeSummary(): Promise<void> {
+  requests += 1;
+  const request = requests;
+  // Without a reply the last summary stays. The connection error is shown elsewhere.
+  const latest = await client.changeSummary().catch(() => undefined);
+  if (latest === undefined || request !== requests) return;
+  summary = latest;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Changes that follow each other closely are summarized together. */
+const debounceInMs = 300;
+
+/** The summary of the changed files; undefined until it is loaded. */
+export function useChangeSummary(revision: number): ChangeSummary | undefined {
+  useEffect(() => {
+    const timer = setTimeout(() => void refreshChangeSummary(), debounceInMs);
+    return () => clearTimeout(timer);
+  }, [revision]);
+  return useSyncExternalStore(subscribe, () => summary);
+}
+
+/** `Changes (3 files)`, or `Changes (3 files, saved)` if a branch contains all of them. */
+export function changesLabel(latest: ChangeSummary | undefined): string {
+  if (latest === undefined || latest.fileCount === 0) return 'Changes';
+  return `Changes (${formatCount(latest.fileCount, 'file')}${latest.isSaved ? ', saved' : ''})`;
+}
