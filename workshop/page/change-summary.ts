@@ -4,16 +4,16 @@ import type { ChangeSummary } from '../server/change-export.ts';
 import { client } from './client.ts';
 
 let summary: ChangeSummary | undefined;
-let requests = 0;
+let latestRequest: { readonly revision: number } | undefined;
 const listeners = new Set<() => void>();
 
-/** Loads the summary again, after a change of the files or branches. */
-export async function refreshChangeSummary(): Promise<void> {
-  requests += 1;
-  const request = requests;
+/** Loads the summary of a revision, also after a change of the branches. */
+export async function refreshChangeSummary(revision: number): Promise<void> {
+  const request = { revision };
+  latestRequest = request;
   // Without a reply the last summary stays. The connection error is shown elsewhere.
   const latest = await client.changeSummary().catch(() => undefined);
-  if (latest === undefined || request !== requests) return;
+  if (latest === undefined || request !== latestRequest) return;
   summary = latest;
   for (const listener of listeners) listener();
 }
@@ -29,7 +29,7 @@ const debounceInMs = 300;
 /** The summary of the changed files; undefined until it is loaded. */
 export function useChangeSummary(revision: number): ChangeSummary | undefined {
   useEffect(() => {
-    const timer = setTimeout(() => void refreshChangeSummary(), debounceInMs);
+    const timer = setTimeout(() => void refreshChangeSummary(revision), debounceInMs);
     return () => clearTimeout(timer);
   }, [revision]);
   return useSyncExternalStore(subscribe, () => summary);

@@ -29,13 +29,14 @@ function useOverview(revision: number): LoadedOverview {
   const [loadCount, setLoadCount] = useState(0);
   const [loaded, setLoaded] = useState<{
     readonly at: number;
+    readonly loadCount: number;
     readonly overview?: Overview;
     readonly error: string;
   }>();
   useEffect(() => {
     let isLatest = true;
     const updateOverview = (next: { readonly overview?: Overview; readonly error: string }): void => {
-      if (isLatest) setLoaded((before) => ({ ...before, ...next, at: revision }));
+      if (isLatest) setLoaded((before) => ({ ...before, ...next, at: revision, loadCount }));
     };
     client.changes().then(
       (overview) => updateOverview({ overview, error: '' }),
@@ -351,7 +352,7 @@ export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): Reac
                   hasErrors={state.findings.some(({ severity }) => severity === 'error')}
                   onSaved={() => {
                     reload();
-                    void refreshChangeSummary();
+                    void refreshChangeSummary(state.revision);
                   }}
                 />
               </section>
