@@ -54,16 +54,19 @@ export function PrivacyChoice({
   const { consent } = privacy;
   const { status } = useSyncExternalStore(consent.onChange, consent.state, serverState);
   return (
-    <Suspense>
-      {status === 'open' && (
-        <LazyConsentBanner
-          offered={offeredPurposes(privacy)}
-          slim={slim}
-          onDecide={consent.decide}
-          onChoose={onChoose}
-        />
-      )}
-      {choosing && <PrivacySettings privacy={privacy} onDone={onDone} />}
-    </Suspense>
+    <>
+      <Suspense>
+        {status === 'open' && (
+          <LazyConsentBanner
+            offered={offeredPurposes(privacy)}
+            slim={slim}
+            onDecide={consent.decide}
+            onChoose={onChoose}
+          />
+        )}
+      </Suspense>
+      {/* The banner stays visible while the settings are loaded. */}
+      <Suspense>{choosing && <PrivacySettings privacy={privacy} onDone={onDone} />}</Suspense>
+    </>
   );
 }

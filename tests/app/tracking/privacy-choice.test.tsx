@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -97,6 +97,20 @@ describe('the consent notice for analytics', () => {
     expect(screen.queryByRole('region')).toBeNull();
     querySelector.mockRestore();
     await banner();
+  });
+
+  // This test is the first that opens the settings: later their module is already loaded.
+  it('stays, with its focus, while the settings are loaded', async () => {
+    render(<Place privacy={privacyOf(null)} />);
+    await banner();
+    const choose = button('Choose');
+    choose.focus();
+    fireEvent.click(choose);
+    // A button in a hidden element has no role.
+    expect(button('Choose')).toBe(choose);
+    await screen.findByRole('dialog');
+    await user.click(button('Close'));
+    expect(document.activeElement).toBe(choose);
   });
 
   it.each<[string, readonly Purpose[]]>([
