@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { FramedPageProps } from '../../workshop/page/framed-page.tsx';
@@ -14,8 +15,13 @@ vi.mock(import('../../workshop/page/lender.ts'), { spy: true });
 
 // The real page is in a frame, which jsdom does not load.
 vi.mock(import('../../workshop/page/framed-page.tsx'), () => ({
-  FramedPage: ({ title, address, stored, onShown }: FramedPageProps) => (
-    <section aria-label={title} data-address={address} data-stored={JSON.stringify(stored())}>
+  FramedPage: ({ title, address, version, stored, onShown }: FramedPageProps) => (
+    <section
+      aria-label={title}
+      data-address={address}
+      data-version={version}
+      data-stored={JSON.stringify(stored())}
+    >
       <button type="button" onClick={() => onShown?.('rejected', 700)}>
         The lender refuses
       </button>
@@ -79,6 +85,67 @@ it('a journey is played on an empty sandbox, with its fault, in the application 
   expect(application.dataset['address']).toMatch(/brisa-spain\.localhost.*\/prestamo\/start\?.*tracking=on/);
   expect(application.dataset['stored']).toContain('ana@example.org');
   expect(screen.getByRole('button', { name: 'Play again' })).toBeDefined();
+});
+
+it('a journey stays with the view that it was started in until it is closed', async () => {
+  const playing: (string | undefined)[] = [];
+  const pane = (shown: Selection, isHidden: boolean): ReactElement => (
+    <JourneysPane
+      snapshot={snapshot}
+      selection={shown}
+      view={{} as View}
+      go={doNothing}
+      isHidden={isHidden}
+      onPlaying={(selectionOfJourney) => playing.push(selectionOfJourney?.country)}
+    />
+  );
+  const { rerender } = render(pane(selection, false));
+  await play();
+  const application = screen.getByRole('region', { name: 'The application of Brisa' });
+  await act(() => vi.advanceTimersByTimeAsync(700));
+  const readCount = vi.mocked(lender.readJournal).mock.calls.length;
+  const poland = {
+    ...selection,
+    country: 'poland',
+    site: { ...selection.site, brand: 'nordlicht', productName: 'Nordlicht' },
+  } as Selection;
+  rerender(pane(poland, true));
+  await act(() => vi.advanceTimersByTimeAsync(7000));
+  expect(vi.mocked(lender.readJournal).mock.calls).toHaveLength(readCount);
+  rerender(pane(poland, false));
+  expect(screen.getByRole('region', { name: 'The application of Brisa' })).toBe(application);
+  expect(screen.getByText(/^Playing “Checking, an offer, the partner” in Spain \(Brisa\)/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Close the journey' }));
+  expect(screen.queryByRole('region', { name: /^The application/ })).toBeNull();
+  expect(playing).toEqual(['spain', undefined]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' }));
+});
+
+function paneAtRevision(revision: number): ReactElement {
+  return (
+    <JourneysPane
+      snapshot={{ ...snapshot, state: { ...snapshot.state, shown: { spain: revision } } }}
+      selection={selection}
+      view={{} as View}
+      go={doNothing}
+    />
+  );
+}
+
+function shownVersion(): string | undefined {
+  return screen.getByRole('region', { name: 'The application of Brisa' }).dataset['version'];
+}
+
+it('a change of the pages does not load a journey again', async () => {
+  const { rerender } = render(paneAtRevision(1));
+  await play();
+  const first = shownVersion();
+  expect(screen.queryByText(/have changed since/)).toBeNull();
+  rerender(paneAtRevision(2));
+  expect(shownVersion()).toBe(first);
+  expect(screen.getByText(/The pages have changed since. Press “Play again”/)).toBeDefined();
+  await play();
+  expect(shownVersion()).not.toBe(first);
 });
 
 it('the form is empty without “Start with a filled form”', async () => {

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { formatCount } from '../format-count.ts';
 import { AttemptNote, ChangesProvider, CurrentFindings, useChanges } from './change.tsx';
@@ -23,14 +23,14 @@ import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
 import { type Snapshot, useSnapshot, useConnectionError, followCountry } from './project.ts';
-import { capitalised, countriesOf, countryOf, selectionOf, widths } from './selection.ts';
+import { capitalised, countriesOf, countryOf, type Selection, selectionOf, widths } from './selection.ts';
 import { addressOf, type PaneName, useView } from './view.ts';
 import { wordingOf } from './wording.ts';
 
 const paneTable: readonly {
   readonly name: PaneName;
   readonly label: string;
-  readonly Pane: (props: PaneProps) => ReactElement;
+  readonly Pane?: (props: PaneProps) => ReactElement;
 }[] = [
   { name: 'page', label: 'Page', Pane: PagePane },
   { name: 'graph', label: 'Graph', Pane: GraphPane },
@@ -38,7 +38,8 @@ const paneTable: readonly {
   { name: 'messages', label: 'Messages', Pane: MessagesPane },
   { name: 'pages', label: 'All pages', Pane: PagesPane },
   { name: 'gallery', label: 'Gallery', Pane: GalleryPane },
-  { name: 'journeys', label: 'Journeys', Pane: JourneysPane },
+  // A played journey stays while another view is open.
+  { name: 'journeys', label: 'Journeys' },
   { name: 'variants', label: 'Experiment', Pane: VariantsPane },
   { name: 'results', label: 'Results', Pane: ResultsPane },
   { name: 'translations', label: 'Translations', Pane: TranslationsPane },
@@ -117,8 +118,16 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const selection = selectionOf(snapshot, view);
   const { state } = snapshot;
   const summary = useChangeSummary(state.revision);
+  const [journeyView, setJourneyView] = useState<Selection>();
+  const isJourneysView = view.pane === 'journeys';
+  // Another country is compiled when it is selected. A journey stays meanwhile.
+  const journeysSelection = selection ?? journeyView;
+  const hasJourneysPane = journeysSelection !== undefined && (isJourneysView || journeyView !== undefined);
   const links = [
-    ...paneTable.map(({ name, label }) => ({ name, label })),
+    ...paneTable.map(({ name, label }) => ({
+      name,
+      label: name === 'journeys' && journeyView !== undefined ? `${label} (playing)` : label,
+    })),
     { name: 'changes' as const, label: changesLabel(summary) },
   ];
   const Pane = paneTable.find(({ name }) => name === view.pane)?.Pane ?? PagePane;
@@ -162,7 +171,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
       <CurrentFindings findings={state.findings} />
       {view.pane === 'changes' ? (
         <ChangesPane snapshot={snapshot} />
-      ) : selection === undefined ? (
+      ) : isJourneysView && hasJourneysPane ? null : selection === undefined ? (
         <main className="empty">
           <p>
             {state.findings.length > 0
@@ -174,6 +183,20 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
         <ErrorBoundary FallbackComponent={PaneFailure} resetKeys={[state.revision, addressOf(view)]}>
           <Pane snapshot={snapshot} selection={selection} view={view} go={go} />
         </ErrorBoundary>
+      )}
+      {hasJourneysPane && (
+        <div className="kept-pane" hidden={!isJourneysView}>
+          <ErrorBoundary FallbackComponent={PaneFailure} resetKeys={[state.revision]}>
+            <JourneysPane
+              snapshot={snapshot}
+              selection={journeysSelection}
+              view={view}
+              go={go}
+              isHidden={!isJourneysView}
+              onPlaying={setJourneyView}
+            />
+          </ErrorBoundary>
+        </div>
       )}
       <output className={isBusy && announcement.endsWith('…') ? 'at-work' : 'visually-hidden'}>
         {announcement}

@@ -1,11 +1,11 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { Stored } from '../../frame/messages.ts';
 import { frameAddress } from '../application-frame.tsx';
 import { isShared } from '../client.ts';
 import { FramedPage } from '../framed-page.tsx';
 import type { PaneProps } from '../pane.ts';
 import { shownVersion } from '../project.ts';
-import { answersOf } from '../selection.ts';
+import { answersOf, capitalised, type Selection } from '../selection.ts';
 import { pageTitle } from '../country-pages.ts';
 import { Stage } from '../stage.tsx';
 import { wordingOf } from '../wording.ts';
@@ -58,26 +58,75 @@ function timeOf(at: number): string {
   );
 }
 
-/** Plays a journey or a fault of the lender, and shows the events of page, lender and vendors on one timeline. */
-export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
-  const { flow, persona, site, country, screens } = selection;
-  const journeys = journeyFiles[`/sandbox/data/journeys/${country}.json`] ?? {};
-  const [journey, setJourneyName] = useState('');
-  const [fault, setFault] = useState('');
-  const [path, setPath] = useState('/v2/lead');
-  const [run, setRun] = useState(0);
-  const [start, setStart] = useState<JournalCounts>({ calls: 0, events: 0 });
-  const [isFilled, setFilled] = useState(true);
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const [error, setError] = useState('');
-  const [page, setPage] = useState('');
-  const wording = wordingOf(snapshot, selection.language);
+/** A journey that is being played, with the view that it was started in. */
+interface Played {
+  readonly selection: Selection;
+  readonly title: string;
+  readonly isFilled: boolean;
+  /** The version of the pages at the start. Later changes do not load the application again. */
+  readonly version: string;
+  readonly run: number;
+}
 
+interface JourneysPaneProps extends PaneProps {
+  /** Whether another view is shown. */
+  readonly isHidden?: boolean;
+  /** Called with the view of a journey when it is started, and with undefined when it is closed. */
+  readonly onPlaying?: (selection: Selection | undefined) => void;
+}
+
+const defaultTitle = 'Checking, an offer, the partner';
+
+/** The application of a journey. It is loaded once, so that it keeps what was entered. */
+function PlayedPage({
+  played,
+  onShown,
+}: {
+  readonly played: Played;
+  readonly onShown: (page: string) => void;
+}): ReactElement {
+  const { selection, isFilled, version, run } = played;
+  const { flow, persona, site } = selection;
   const stored = useMemo(() => {
     const steps = linkedSteps(flow);
     const last = persona.path.at(-1) ?? steps[0].path;
     return (): Stored => (isFilled ? storedAtStep(flow, answersOf(persona), last) : {});
   }, [flow, persona, isFilled]);
+  return (
+    <div className="device">
+      <FramedPage
+        title={`The application of ${site.productName}`}
+        address={frameAddress(selection, `/${persona.path.at(-1) ?? ''}`, 'on')}
+        width={360}
+        height={700}
+        version={`${version} ${run}`}
+        stored={stored}
+        onShown={onShown}
+      />
+    </div>
+  );
+}
+
+/** Plays a journey or a fault of the lender, and shows the events of page, lender and vendors on one timeline. */
+export function JourneysPane({
+  snapshot,
+  selection,
+  isHidden = false,
+  onPlaying,
+}: JourneysPaneProps): ReactElement {
+  const { country } = selection;
+  const journeys = journeyFiles[`/sandbox/data/journeys/${country}.json`] ?? {};
+  const [journeyName, setJourneyName] = useState('');
+  const [fault, setFault] = useState('');
+  const [path, setPath] = useState('/v2/lead');
+  const [played, setPlayed] = useState<Played>();
+  const [start, setStart] = useState<JournalCounts>({ calls: 0, events: 0 });
+  const [isFilled, setFilled] = useState(true);
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [error, setError] = useState('');
+  const [page, setPage] = useState('');
+  const playButton = useRef<HTMLButtonElement>(null);
+  const chosenJourney = journeys[journeyName];
 
   async function play(): Promise<void> {
     setError('');
@@ -86,17 +135,33 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
       if (isShared)
         setStart({ calls: (await readJournal()).length, events: (await readVendorCalls()).length });
       else await resetLender();
-      await setJourney(journey === '' ? defaultJourney : { name: `${country}/${journey}` });
+      await setJourney(chosenJourney === undefined ? defaultJourney : { name: `${country}/${journeyName}` });
       if (fault !== '') await planFault({ method: 'POST', path, fault });
       setEntries([]);
-      setRun((count) => count + 1);
+      setPage('');
+      setPlayed((before) => ({
+        selection,
+        title: chosenJourney?.title ?? defaultTitle,
+        isFilled,
+        version: shownVersion(snapshot, country),
+        run: (before?.run ?? 0) + 1,
+      }));
+      onPlaying?.(selection);
     } catch (error) {
       setError(error instanceof Error ? error.message : String(error));
     }
   }
 
+  const close = (): void => {
+    setPlayed(undefined);
+    setEntries([]);
+    onPlaying?.(undefined);
+    playButton.current?.focus();
+  };
+
+  const isPolling = played !== undefined && !isHidden;
   useEffect(() => {
-    if (run === 0) return undefined;
+    if (!isPolling) return undefined;
     const timer = setInterval(() => {
       void Promise.all([readJournal(), readVendorCalls()]).then(([calls, events]) => {
         const current = journalStart(start, { calls: calls.length, events: events.length });
@@ -127,22 +192,23 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
       });
     }, pollIntervalInMs);
     return () => clearInterval(timer);
-  }, [run, start]);
+  }, [isPolling, start]);
 
-  const addPageEntry = (id: string): void => {
+  const addPageEntry = (id: string, shown: Selection): void => {
     if (id === page) return;
     setPage(id);
     const at = Date.now();
-    const screen = screens.find((each) => each.id === id);
+    const screen = shown.screens.find((each) => each.id === id);
     const states =
       screen === undefined || screen.states.length === 0 ? '' : `state ${screen.states.join(', ')}`;
+    const title = pageTitle(shown, wordingOf(snapshot, shown.language), id);
     setEntries((before) => [
       ...before,
       {
         key: `page ${at}`,
         at,
         kind: 'page',
-        title: `The page “${pageTitle(selection, wording, id)}”`,
+        title: `The page “${title}”`,
         detail: [id, states].filter((part) => part !== '').join(', '),
         mark: '',
       },
@@ -155,8 +221,12 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
         <h2>Play a journey</h2>
         <div className="field">
           <label htmlFor="journey">Journey</label>
-          <select id="journey" value={journey} onChange={({ target }) => setJourneyName(target.value)}>
-            <option value="">Checking, an offer, the partner</option>
+          <select
+            id="journey"
+            value={chosenJourney === undefined ? '' : journeyName}
+            onChange={({ target }) => setJourneyName(target.value)}
+          >
+            <option value="">{defaultTitle}</option>
             {Object.entries(journeys).map(([name, { title }]) => (
               <option key={name} value={name}>
                 {title} ({name})
@@ -197,10 +267,23 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
           <label htmlFor="filled">Start with a filled form</label>
         </div>
         <p className="actions">
-          <button type="button" className="primary" onClick={() => void play()}>
-            {run === 0 ? 'Play' : 'Play again'}
+          <button ref={playButton} type="button" className="primary" onClick={() => void play()}>
+            {played === undefined ? 'Play' : 'Play again'}
           </button>
+          {played !== undefined && (
+            <button type="button" onClick={close}>
+              Close the journey
+            </button>
+          )}
         </p>
+        {played !== undefined && (
+          <p className="hint spaced">
+            Playing “{played.title}” in {capitalised(played.selection.country)} (
+            {played.selection.site.productName}). It stays until you close it.
+            {played.version !== shownVersion(snapshot, played.selection.country) &&
+              ' The pages have changed since. Press “Play again” to see the changes.'}
+          </p>
+        )}
         <p className="hint spaced">
           Then go on in the page as an applicant would; a code is always 123456.
           {!isShared && ' Playing deletes the leads of the sandbox.'}
@@ -212,20 +295,10 @@ export function JourneysPane({ snapshot, selection }: PaneProps): ReactElement {
         )}
       </aside>
       <Stage>
-        {run === 0 ? (
+        {played === undefined ? (
           <p className="note">Select a journey or a fault, then press “Play”.</p>
         ) : (
-          <div className="device">
-            <FramedPage
-              title={`The application of ${site.productName}`}
-              address={frameAddress(selection, `/${persona.path.at(-1) ?? ''}`, 'on')}
-              width={360}
-              height={700}
-              version={`${shownVersion(snapshot, country)} ${run}`}
-              stored={stored}
-              onShown={addPageEntry}
-            />
-          </div>
+          <PlayedPage key={played.run} played={played} onShown={(id) => addPageEntry(id, played.selection)} />
         )}
       </Stage>
       <section className="panel timeline" aria-labelledby="timeline-title">
