@@ -11,6 +11,9 @@ import { type Wording, wordingOf } from '../wording.ts';
 import { checkLabel } from './checks.tsx';
 import { namedConditions } from './places.ts';
 
+/** A longer condition would fill several lines. */
+const maxConditionLength = 100;
+
 /** What depends on the removed question, in one sentence; undefined if only the compiler can tell. */
 function dependencyInWords(
   { code, detail }: Pick<Finding, 'code' | 'detail'>,
@@ -21,9 +24,10 @@ function dependencyInWords(
   if (code === 'condition-reads-forward') {
     const conditions = namedConditions(snapshot);
     const read = conditions[condition];
-    return read === undefined
-      ? undefined
-      : `“${wording.label(reader)}” is asked only if ${wording.condition(read, { conditions, dataPoints: {} })}.`;
+    if (read === undefined) return undefined;
+    const words = wording.condition(read, { conditions, dataPoints: {} });
+    const text = words.length > maxConditionLength ? 'this question has one of certain answers' : words;
+    return `“${wording.label(reader)}” is asked only if ${text}.`;
   }
   return code === 'check-reads-forward'
     ? `“${wording.label(name)}” has the check ${checkLabel(rule)}, which compares it with this question.`
