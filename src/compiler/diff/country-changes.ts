@@ -54,11 +54,15 @@ const meanings: { readonly [path: string]: string } = {
 
 const listFormat = new Intl.ListFormat('en');
 
-function factChanges(oldCountry: LinkedCountry, newCountry: LinkedCountry): readonly Change[] {
+function factChanges(oldCountry: LinkedCountry, newCountry: LinkedCountry, names: Names): readonly Change[] {
   const { money, loan } = newCountry.file.contents;
   const inWords = (path: string, value: unknown): string => {
-    if (path === 'locales' && Array.isArray(value) && value.length > 1) {
-      const [first, ...others] = value.map(String);
+    if (path === 'startPage' && typeof value === 'string') return names.step(value);
+    if (path === 'screensExcept' && Array.isArray(value))
+      return listFormat.format(value.map((id) => names.screen(String(id))));
+    if (path === 'locales' && Array.isArray(value)) {
+      const [first = '', ...others] = value.map((locale) => names.language(String(locale)));
+      if (others.length === 0) return first;
       return `${first}, and ${listFormat.format(others)} by choice`;
     }
     const text = describeValue(value);
@@ -214,7 +218,7 @@ export function countryChanges(
       : `, asked if ${describeCondition(condition.when, condition, names)}`;
   };
   return [
-    ...factChanges(oldCountryRenamed, newCountry),
+    ...factChanges(oldCountryRenamed, newCountry, names),
     ...stepChanges(oldCountryRenamed, newCountry, names),
     ...[...newNames].map(([from, to]): Change => ({
       ...base,

@@ -100,10 +100,22 @@ function differenceOf(oldPath: PersonPath, newPath: PersonPath): string | undefi
     : 'asked in another order';
 }
 
+/**
+ * Returns the name of a sample applicant or persona in words. The name of a generated persona consists of two steps:
+ * `home to work`.
+ */
+export function describePerson(name: string, { step }: Pick<Names, 'step'>): string {
+  const [, from, to] = /^(\S+) to (\S+)$/.exec(name) ?? [];
+  if (from === undefined || to === undefined) return name.replaceAll('-', ' ');
+  const [start, end] = [from, to].map((path) => (path === 'start' || path === 'submit' ? path : step(path)));
+  return `${start} to ${end}`;
+}
+
 function countByDifference(
   noun: readonly [one: string, many: string],
   before: PersonPaths,
   after: PersonPaths,
+  names: Names,
 ): ReadonlyMap<string, string> {
   const differences = [...before].flatMap(([name, oldPath]) => {
     const newPath = after.get(name);
@@ -115,7 +127,7 @@ function countByDifference(
       const affectedNames = differences
         .filter((each) => each.difference === difference)
         .map(({ name }) => name);
-      const shownNames = affectedNames.slice(0, maxNames);
+      const shownNames = affectedNames.slice(0, maxNames).map((name) => describePerson(name, names));
       const ellipsis = affectedNames.length > shownNames.length ? ', ...' : '';
       const comparedNames = `${differences.length} ${differences.length === 1 ? noun[0] : noun[1]}`;
       return [
@@ -142,6 +154,7 @@ export function pathChanges(before: Product, after: Product, names: Names): read
       ['person', 'people'],
       pathsOfPeople(oldAnalysis, before, newNames),
       pathsOfPeople(newAnalysis, after),
+      names,
     );
     const personas = countByDifference(
       ['persona', 'personas'],
@@ -152,6 +165,7 @@ export function pathChanges(before: Product, after: Product, names: Names): read
         ),
         newAnalysis.flow,
       ),
+      names,
     );
     const fingerprints = new Map<string, string>(
       oldAnalysis.flow.steps.map(({ path, fingerprint }) => [path, fingerprint]),

@@ -1,3 +1,4 @@
+import meta from '../../../schemas/config/data-point.schema.json' with { type: 'json' };
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema } from '../../model/flow.ts';
 import { eventProperty } from '../emit/analytics.ts';
@@ -37,11 +38,31 @@ const otherKeywords: { readonly [keyword: string]: string } = {
   format: 'format',
 };
 
+interface DescribedValues {
+  readonly enum: readonly string[];
+  readonly enumDescriptions: readonly string[];
+}
+
+/** Returns a value with its description in the meta-schema: `a number on a slider (slider)`. */
+function describeChoice(value: string | undefined, values: DescribedValues): string | undefined {
+  const words = value === undefined ? undefined : values.enumDescriptions[values.enum.indexOf(value)];
+  return words === undefined ? value : `${words.charAt(0).toLowerCase()}${words.slice(1)} (${value})`;
+}
+
+const { type: types } = meta.$defs.answerSchema.properties;
+const { class: privacyClasses, persist, analytics } = meta.properties.privacy.properties;
+
 function describeCheck(check: Check, names: Names): string {
-  const { rule } = check;
-  if (!('dataPoint' in check)) return 'years' in check ? `${rule} ${check.years}` : rule;
-  const years = 'years' in check ? ` ${check.years}` : '';
-  return `${rule}${years} ${names.question(check.dataPoint)}`;
+  const rule = describeChoice(check.rule, meta.$defs.check.properties.rule) ?? check.rule;
+  const operands = [
+    ...('years' in check ? [formatYears(check.years)] : []),
+    ...('dataPoint' in check ? [names.question(check.dataPoint)] : []),
+  ];
+  return operands.length === 0 ? rule : `${rule}: ${operands.join(', ')}`;
+}
+
+function formatYears(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`;
 }
 
 function boundChanges(
@@ -125,22 +146,42 @@ export function questionChanges(
     ...optionChanges(oldQuestion, newQuestion, country, names),
     ...whenChanges(before, after, country, names),
     ...changeIfDifferent('checks', checks[0] ?? [], checks[1] ?? []),
-    ...changeIfDifferent('control', oldQuestion.control, newQuestion.control),
-    ...changeIfDifferent('shown', oldQuestion.presentation, newQuestion.presentation),
+    ...changeIfDifferent(
+      'input type',
+      describeChoice(oldQuestion.control, meta.$defs.control),
+      describeChoice(newQuestion.control, meta.$defs.control),
+    ),
+    ...changeIfDifferent(
+      'shown',
+      describeChoice(oldQuestion.presentation, meta.$defs.presentation),
+      describeChoice(newQuestion.presentation, meta.$defs.presentation),
+    ),
     ...(isInitialReported
       ? changeIfDifferent('initial answer', oldQuestion.initial, newQuestion.initial)
       : []),
     ...changeIfDifferent('autocomplete', oldQuestion.autocomplete, newQuestion.autocomplete),
     ...changeIfDifferent(
       'house number is moved to',
-      oldQuestion.moveHouseNumberTo?.dataPoint,
-      newQuestion.moveHouseNumberTo?.dataPoint,
+      oldQuestion.moveHouseNumberTo && names.question(oldQuestion.moveHouseNumberTo.dataPoint),
+      newQuestion.moveHouseNumberTo && names.question(newQuestion.moveHouseNumberTo.dataPoint),
     ),
     ...changeIfDifferent('list of the lender', oldQuestion.lenderList, newQuestion.lenderList),
     ...changeIfDifferent('version of the text', oldQuestion.version ?? 1, newQuestion.version ?? 1),
-    ...changeIfDifferent('class', oldQuestion.privacy.class, newQuestion.privacy.class),
-    ...changeIfDifferent('stored in the browser', oldQuestion.privacy.persist, newQuestion.privacy.persist),
-    ...changeIfDifferent('sent to analytics', oldQuestion.privacy.analytics, newQuestion.privacy.analytics),
+    ...changeIfDifferent(
+      'privacy class',
+      describeChoice(oldQuestion.privacy.class, privacyClasses),
+      describeChoice(newQuestion.privacy.class, privacyClasses),
+    ),
+    ...changeIfDifferent(
+      'stored in the browser',
+      describeChoice(oldQuestion.privacy.persist, persist),
+      describeChoice(newQuestion.privacy.persist, persist),
+    ),
+    ...changeIfDifferent(
+      'sent to analytics',
+      describeChoice(oldQuestion.privacy.analytics, analytics),
+      describeChoice(newQuestion.privacy.analytics, analytics),
+    ),
     ...(oldProperty === newProperty || oldProperty === undefined || newProperty === undefined
       ? []
       : [
@@ -261,6 +302,11 @@ function savedAnswerChanges(
       newQuestion.field,
       'saved answers are in the old field, so the question is asked again',
     ),
-    ...changeWithRisk('type of the answer', oldType, newType, 'saved answers cannot be read any more'),
+    ...changeWithRisk(
+      'type of the answer',
+      describeChoice(oldType, types) ?? oldType,
+      describeChoice(newType, types) ?? newType,
+      'saved answers cannot be read any more',
+    ),
   ];
 }

@@ -2,6 +2,7 @@ import type { Config } from '../link/config.ts';
 import { isAgreedTo } from '../messages/legal-texts.ts';
 import { messagesIn, noMessages } from '../messages/message-list.ts';
 import { namespaces } from '../read/file-kind.ts';
+import { describeBrokenRule } from '../describe/broken-rule.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 
@@ -14,16 +15,26 @@ function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
   );
 }
 
-/** `error "required" of "Email address" (email)` */
+/** An error of the lender has no words, so its name is shown. */
+function describeErrorText(rule: string, owner: string): string {
+  const words = describeBrokenRule(rule);
+  return words === undefined
+    ? `error message "${rule}" of ${owner}`
+    : `error message of ${owner} if ${words}`;
+}
+
+/** `error message of "Email address" (email) if it is left empty` */
 function describeKey(key: readonly string[], names: Names): string {
   const [branch = '', name = '', ...others] = key;
   if (branch === 'dataPoints') {
     const [part, ...nestedKeys] = others;
     if (part === 'label') return `label of ${names.question(name)}`;
-    if (part === 'options') return `option "${nestedKeys.join(' ')}" of ${names.question(name)}`;
-    if (part === 'errors') return `error "${nestedKeys.join(' ')}" of ${names.question(name)}`;
+    const nestedName = nestedKeys.join(' ');
+    if (part === 'options') return `option ${names.option(name, nestedName)} of ${names.question(name)}`;
+    if (part === 'errors') return describeErrorText(nestedName, names.question(name));
     return `${others.join(' ')} of ${names.question(name)}`;
   }
+  if (branch === 'errors' && others.length === 0) return describeErrorText(name, 'all questions');
   if (branch === 'steps') return `${others.join(' ')} of step ${names.step(name)}`;
   return [branch, ...key.slice(1).map((part) => `"${part}"`)].join(' ');
 }

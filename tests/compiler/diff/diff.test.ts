@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { filesAfterRename } from '../../../src/compiler/edit/usages.ts';
 import type { NameKind } from '../../../src/compiler/read/name-locations.ts';
 import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
+import { describePerson } from '../../../src/compiler/diff/path-changes.ts';
 import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
 import { baseTree, productOf as productOfTree } from '../sample-tree.ts';
 import {
@@ -188,7 +189,7 @@ const differences: readonly Difference[] = [
   {
     name: 'a second language that applicants can choose',
     change: set(country, 'locales', ['es', 'en']),
-    lines: ['Andorra', '  language that applicants see: es -> es, and en by choice'],
+    lines: ['Andorra', '  language that applicants see: Spanish -> Spanish, and English by choice'],
   },
   {
     name: 'another unit of the period is unsafe',
@@ -350,8 +351,8 @@ const differences: readonly Difference[] = [
       '  "Your work" (employment), option "Retired" moved before "Employed"',
       seenAgain(work),
       'Everywhere',
-      '  option "apprentice" of "Your work" (employment), English: "Apprentice"',
-      '  option "apprentice" of "Your work" (employment), Spanish: "Aprendiz"',
+      '  option "Apprentice" of "Your work" (employment), English: "Apprentice"',
+      '  option "Apprentice" of "Your work" (employment), Spanish: "Aprendiz"',
     ],
   },
   {
@@ -453,8 +454,8 @@ const differences: readonly Difference[] = [
       '  "Monthly income" (monthlyIncome), minimum: 0 -> none (wider)',
       '  "Monthly income" (monthlyIncome), maximum: 50,000 -> none (wider)',
       '  "Monthly income" (monthlyIncome), maximum number of characters: none -> 10 (narrower)',
-      '  "Monthly income" (monthlyIncome), control: money -> text',
-      '  "Monthly income" (monthlyIncome), type of the answer: number -> string',
+      '  "Monthly income" (monthlyIncome), input type: an amount of money (money) -> a line of text (text)',
+      '  "Monthly income" (monthlyIncome), type of the answer: a number (number) -> text (string)',
       seenAgain(income),
       'Not accepted yet: Andorra: "Monthly income" (monthlyIncome), type of the answer: saved answers cannot be read any more.',
     ],
@@ -629,4 +630,36 @@ it('a difference is printed as Markdown and as JSON', () => {
       },
     ],
   });
+});
+
+it.each([
+  ['eighteen-today', 'eighteen today'],
+  ['minimal', 'minimal'],
+  ['start to work', 'start to "Your work" (work)'],
+])('the sample applicant or persona %s is named in words', (name, expected) => {
+  expect(describePerson(name, { step: (path) => `"Your ${path}" (${path})` })).toBe(expected);
+});
+
+it('an error message is named by how the answer breaks the rule', () => {
+  const change = set('locales/en/form.json', 'dataPoints/email/errors', { required: 'Enter it' });
+  const { changes } = diffProducts(base, productOf(change), []);
+  expect(changes.map(({ what }) => what)).toEqual([
+    'error message of "Email address" (email) if it is left empty, English',
+  ]);
+});
+
+it('checks and the privacy of a question are named in words', () => {
+  const change = all(
+    set(question('employer'), 'checks', [{ rule: 'differs-from', dataPoint: 'email' }]),
+    set(question('employer'), 'privacy/class', 'contact'),
+  );
+  const { changes } = diffProducts(base, productOf(change), []);
+  expect(changes.map(({ what, to }) => `${what}: ${to}`)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /, checks: different from another answer \(differs-from\): "Email address" \(email\)$/,
+      ),
+      expect.stringMatching(/, privacy class: contact data \(contact\)$/),
+    ]),
+  );
 });
