@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { localizeChange } from './change-words.ts';
 import { findingTexts } from './finding-texts.ts';
 import { addLabels, type NewLabels } from './finding-words.ts';
 import { useSnapshot } from './project.ts';
@@ -29,5 +30,16 @@ export function useFindingText(
       return withLabels(`${message} ${remedy}`);
     },
     [withLabels],
+  );
+}
+
+/** Returns a function that shows a sentence of the list of changes with labels in the selected language. */
+export function useLocalizedChange(): (text: string) => string {
+  const [view] = useView();
+  const snapshot = useSnapshot();
+  const language = (snapshot && selectionOf(snapshot, view)?.language) ?? 'en';
+  return useCallback(
+    (text) => (snapshot === undefined ? text : localizeChange(text, snapshot, wordingOf(snapshot, language))),
+    [snapshot, language],
   );
 }

@@ -11,6 +11,7 @@ import { saveFile } from '../save-file.ts';
 import { formatCount } from '../../format-count.ts';
 import { HintedField } from '../edit/hinted-field.tsx';
 import { SavedNote } from './saved-note.tsx';
+import { useLocalizedChange } from '../use-labels.ts';
 import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 
 function messageOf(error: unknown): string {
@@ -57,6 +58,7 @@ const kinds = { added: 'new', changed: 'changed', removed: 'removed' };
 
 function Difference({ overview }: { readonly overview: Overview }): ReactElement {
   const { diff, files, commit, saved } = overview;
+  const localize = useLocalizedChange();
   const changeCount = diff.sections.reduce((count, { changes }) => count + changes.length, 0);
   return (
     <>
@@ -75,11 +77,11 @@ function Difference({ overview }: { readonly overview: Overview }): ReactElement
             <ul>
               {changes.map(({ sentence, lines }) => (
                 <li key={sentence}>
-                  {sentence}
+                  {localize(sentence)}
                   {lines.length > 0 && (
                     <ul>
                       {lines.map((line) => (
-                        <li key={line}>{line}</li>
+                        <li key={line}>{localize(line)}</li>
                       ))}
                     </ul>
                   )}
@@ -121,6 +123,7 @@ function SaveBranch({
   readonly onSaved: () => void;
 }): ReactElement {
   const { commit, diff, revision, files } = overview;
+  const localize = useLocalizedChange();
   const [branch, setBranch] = useState<string>();
   const [message, setMessage] = useState<string>();
   const [acceptedNames, setAcceptedNames] = useState<readonly string[]>([]);
@@ -192,7 +195,7 @@ function SaveBranch({
                   )
                 }
               />
-              <label htmlFor={change.name}>{change.sentence}</label>
+              <label htmlFor={change.name}>{localize(change.sentence)}</label>
               <p className="hint" id={`${change.name}-hint`}>
                 Adds “{acceptanceLine(change.name)}” to the message.
               </p>
