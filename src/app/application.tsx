@@ -39,7 +39,12 @@ import { colouredTheme } from '../theme/coloured-theme.ts';
 import type { ApplicationPageModule } from './application-page.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { headerVisibilityOf, isContinuePath } from './layout/header-visibility.ts';
-import { loadDeleteAnswers, loadLoanDialog, useFetchedDialog } from './layout/dialogs.ts';
+import {
+  loadDeleteAnswers,
+  loadLoanDialog,
+  loadPrivacySettings,
+  useFetchedDialog,
+} from './layout/dialogs.ts';
 import { Layout } from './layout/layout.tsx';
 import { ToastProvider } from './toast-provider.tsx';
 import type { PageContext } from './page-resources.ts';
@@ -207,8 +212,7 @@ function BrandPage(props: BrandPageProps): ReactElement {
   const destination = useValue(resolveRouteAtom)(resolved.kind === 'redirect' ? resolved.route : pathname);
   const hasCustomColours = useColouredTheme(site.theme) !== site.theme;
   const [isFirstSinceLoad] = useState(createFirstPageCheck);
-  const [isChoosingPrivacy, setChoosingPrivacy] = useState(false);
-  const choosePrivacy = (): void => setChoosingPrivacy(true);
+  const privacySettings = useFetchedDialog(loadPrivacySettings);
   const [deletions, setDeletions] = useState(0);
   const startAnswers = useValue(answersAtom);
   const [isReturning] = useState(() => !isHydrating && isResumed(flow, startAnswers));
@@ -251,19 +255,11 @@ function BrandPage(props: BrandPageProps): ReactElement {
         phase={phase}
         compact={phase === 'form' && !isFirstStep}
         className={shellClassName}
-        onPrivacySettings={privacy && choosePrivacy}
+        onPrivacySettings={privacy && privacySettings.open}
         onDelete={deleteDialog.open}
         onChooseLanguage={onChooseLanguage}
         consentBanner={
-          privacy && (
-            <PrivacyChoice
-              privacy={privacy}
-              slim={!isFirstStep}
-              choosing={isChoosingPrivacy}
-              onChoose={choosePrivacy}
-              onDone={() => setChoosingPrivacy(false)}
-            />
-          )
+          privacy && <PrivacyChoice privacy={privacy} slim={!isFirstStep} settings={privacySettings} />
         }
       >
         <ApplicationPage

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HeaderVisibility } from '../../../src/app/layout/header-visibility.ts';
 import { EmbeddedLine } from '../../../src/app/layout/embedded-line.tsx';
+import { loadPrivacySettings, useFetchedDialog } from '../../../src/app/layout/dialogs.ts';
 import { Footer } from '../../../src/app/layout/footer.tsx';
 import { PrivacyChoice } from '../../../src/app/tracking/privacy-choice.tsx';
 import '../../support/form/no-layout.ts';
 import type { Privacy } from '../../../src/app/tracking/privacy.ts';
+import type { PrivacySettings } from '../../../src/app/tracking/privacy-settings.tsx';
+import { doNothing } from '../../../src/lib/do-nothing.ts';
 import { ToastContext } from '../../../src/pages/toast-context.ts';
 import { type ConsentRecord, type Purpose, createConsent, purposes } from '../../../src/tracking/consent.ts';
 import { exampleSite } from '../../support/example-site.ts';
@@ -39,42 +42,40 @@ function privacyOf(
   };
 }
 
-function Place({
-  privacy,
-  headerVisibility = 'shown',
-}: {
+interface PlaceProps {
   readonly privacy: Privacy;
   readonly headerVisibility?: HeaderVisibility;
-}): ReactElement {
-  const [choosing, setChoosing] = useState(false);
+  readonly load?: typeof loadPrivacySettings;
+}
+
+function Place(props: PlaceProps): ReactElement {
   return (
     <PageFrame>
       <ToastContext value={(text) => void events.push(text)}>
-        <main>
-          <h1 tabIndex={-1}>A question</h1>
-        </main>
-        {headerVisibility === 'omitted' ? (
-          <EmbeddedLine
-            site={exampleSite}
-            onPrivacySettings={() => setChoosing(true)}
-            onChooseLanguage={() => Promise.resolve()}
-          />
-        ) : (
-          <Footer
-            site={exampleSite}
-            headerVisibility={headerVisibility}
-            onPrivacySettings={() => setChoosing(true)}
-          />
-        )}
-        <PrivacyChoice
-          slim
-          privacy={privacy}
-          choosing={choosing}
-          onChoose={() => setChoosing(true)}
-          onDone={() => setChoosing(false)}
-        />
+        <Page {...props} />
       </ToastContext>
     </PageFrame>
+  );
+}
+
+function Page({ privacy, headerVisibility = 'shown', load = loadPrivacySettings }: PlaceProps): ReactElement {
+  const settings = useFetchedDialog(load);
+  return (
+    <>
+      <main>
+        <h1 tabIndex={-1}>A question</h1>
+      </main>
+      {headerVisibility === 'omitted' ? (
+        <EmbeddedLine
+          site={exampleSite}
+          onPrivacySettings={settings.open}
+          onChooseLanguage={() => Promise.resolve()}
+        />
+      ) : (
+        <Footer site={exampleSite} headerVisibility={headerVisibility} onPrivacySettings={settings.open} />
+      )}
+      <PrivacyChoice slim privacy={privacy} settings={settings} />
+    </>
   );
 }
 
@@ -99,15 +100,20 @@ describe('the consent notice for analytics', () => {
     await banner();
   });
 
-  // This test is the first that opens the settings: later their module is already loaded.
   it('stays, with its focus, while the settings are loaded', async () => {
-    render(<Place privacy={privacyOf(null)} />);
+    let finish: (settings: typeof PrivacySettings) => void = doNothing;
+    const load = (): Promise<typeof PrivacySettings> =>
+      new Promise((resolve) => {
+        finish = resolve;
+      });
+    render(<Place privacy={privacyOf(null)} load={load} />);
     await banner();
     const choose = button('Choose');
     choose.focus();
     fireEvent.click(choose);
     // A button in a hidden element has no role.
     expect(button('Choose')).toBe(choose);
+    finish(await loadPrivacySettings());
     await screen.findByRole('dialog');
     await user.click(button('Close'));
     expect(document.activeElement).toBe(choose);
@@ -203,6 +209,19 @@ describe('the privacy settings', () => {
       expect(storedChoices.map((record) => record.agreed)).toEqual([[]]);
     },
   );
+
+  it('can be opened again after their script could not be loaded, with a message', async () => {
+    const load = vi
+      .fn<typeof loadPrivacySettings>(loadPrivacySettings)
+      .mockRejectedValueOnce(new Error('Failed to fetch'));
+    vi.spyOn(console, 'error').mockReturnValue();
+    render(<Place privacy={privacyOf(purposes)} load={load} />);
+    await user.click(button('Privacy settings'));
+    await waitFor(() => expect(events).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('Privacy settings'));
+    await screen.findByRole('dialog', { name: 'Privacy settings' });
+  });
 
   it('change nothing if they are closed without saving', async () => {
     render(<Place privacy={privacyOf(purposes)} />);
