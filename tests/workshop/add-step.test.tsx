@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentProps, type ReactElement, useState } from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { AddStep } from '../../workshop/page/edit/add-step.tsx';
+import type { Snapshot } from '../../workshop/page/project.ts';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { Finding } from '../../workshop/server/findings.ts';
 import type { ChangeRequest } from '../../workshop/server/project.ts';
@@ -28,9 +29,16 @@ const files = {
   },
 };
 
-const snapshot = validSnapshot(
-  Object.fromEntries(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])),
-);
+function snapshotOf(contents: Readonly<Record<string, unknown>>): Snapshot {
+  return validSnapshot(
+    Object.fromEntries(Object.entries(contents).map(([file, value]) => [file, JSON.stringify(value)])),
+  );
+}
+
+const snapshot = snapshotOf(files);
+
+/** Shows other files, as after a change in another tab. */
+let showFiles: (other: Snapshot) => void = doNothing;
 
 const flow = {
   steps: [
@@ -60,6 +68,10 @@ interface Opened {
 /** Opens the dialog with a button, as the list of questions does. */
 function Opener(props: Omit<ComponentProps<typeof AddStep>, 'snapshot' | 'go'>): ReactElement {
   const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState(snapshot);
+  useEffect(() => {
+    showFiles = setShown;
+  }, []);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -68,7 +80,7 @@ function Opener(props: Omit<ComponentProps<typeof AddStep>, 'snapshot' | 'go'>):
       {isOpen && (
         <AddStep
           {...props}
-          snapshot={snapshot}
+          snapshot={shown}
           go={doNothing}
           onClose={() => {
             setOpen(false);
@@ -284,4 +296,18 @@ it('a finding does not name an existing section by the name that was typed for a
   fireEvent.change(screen.getByLabelText('Section'), { target: { value: 'home' } });
   await check();
   expect(screen.getByText(/^Fault of/).textContent).not.toContain('Zwierzęta');
+});
+
+it('the question is not added to a step with the same id that another tab has added', async () => {
+  openDialog();
+  await openQuestion();
+  typeInto('Privacy class', 'public');
+  await check();
+  expect(button('Add step and question').disabled).toBe(false);
+  const { contexts, steps } = files['config/steps.json'];
+  const otherSteps = { contexts, steps: { ...steps, 'do-you-have-pets': { context: 'you' } } };
+  act(() => showFiles(snapshotOf({ ...files, 'config/steps.json': otherSteps })));
+  await check();
+  expect(button('Add step and question').disabled).toBe(true);
+  expect(screen.getByText('Go back and correct the step.')).toBeDefined();
 });

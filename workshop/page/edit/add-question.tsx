@@ -185,7 +185,9 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     createdCondition,
     stepEdits: newStep?.edits ?? noEdits,
   });
-  const { outcome, findings, isValid } = useEditCheck(isOpen ? edits : noEdits);
+  // Another tab can add a step with the same id.
+  const stepRequest = newStep?.edits.length === 0 ? 'Go back and correct the step.' : undefined;
+  const { outcome, findings, isValid } = useEditCheck(isOpen && stepRequest === undefined ? edits : noEdits);
   if (outcome !== undefined && outcome !== handledOutcome && 'missing' in outcome) {
     setHandledOutcome(outcome);
     // Texts that were entered stay editable.
@@ -250,7 +252,8 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     );
   const otherRequest = isCreatingCondition ? 'Finish or discard the condition.' : undefined;
   const classRequest = isNewQuestion && !hasClass ? 'Choose the privacy class.' : undefined;
-  const inputRequest = edits.length === 0 ? idRequest : (textRequest ?? classRequest ?? otherRequest);
+  const inputRequest =
+    stepRequest ?? (edits.length === 0 ? idRequest : (textRequest ?? classRequest ?? otherRequest));
   const hint = inputRequest ?? checkText({ outcome, isValid: isReady });
 
   function chooseQuestion(next: string): void {
