@@ -216,6 +216,8 @@ it('a question that was added since the page was opened is left out of the scree
   rememberAddition('spain', 'pet', { before, after: after.files });
   const choice = openDialog(after);
   expect(choice.checked).toBe(true);
+  expect(screen.getByText(/^The question stays in the catalogue\./)).toBeDefined();
+  expect(screen.getByText(/Other files use the step, so it stays\.$/)).toBeDefined();
   await confirm();
   expect(requests[0]?.edits).toEqual([
     {

@@ -7,9 +7,9 @@ import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 import { wordingOf } from '../wording.ts';
 import { additionOf } from './added-questions.ts';
 import { emptiedStep } from './emptied-step.ts';
-import { countryContents } from './places.ts';
+import { countryContents, questionFile } from './places.ts';
 import { RemovalDependents } from './removal-dependents.tsx';
-import { isUsedOnlyBy, removalEdits, wasExcluded } from './remove-question.ts';
+import { removalEdits, wasExcluded } from './remove-question.ts';
 import { useEditCheck } from './use-edit-check.ts';
 
 interface RemoveDialogProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
@@ -30,12 +30,12 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
   const isOnScreen = askingScreens.length > 0;
   const addition = additionOf(country, id);
   const [isExcluded, setExcluded] = useState(() => wasExcluded({ country, id, isOnScreen, addition }));
-  const isDeleted = isUsedOnlyBy(snapshot, country, id);
-  const step = emptiedStep(snapshot, { country, id, isDeleted });
   const edits = useMemo(
     () => removalEdits(snapshot, { country, id, isOnScreen, isExcluded, addition }),
     [snapshot, country, id, isOnScreen, isExcluded, addition],
   );
+  const isDeleted = edits.some(({ file, to }) => file === questionFile(id) && to.kind === 'nothing');
+  const step = emptiedStep(snapshot, { country, id, isDeleted });
   const { outcome, findings, isValid } = useEditCheck(edits);
   const isReady = isValid && !isBusy;
   const confirm = async (): Promise<void> => {

@@ -16,7 +16,7 @@ import {
 /**
  * Whether nothing else in the configuration names the question: no other country, screen, condition or sample applicant.
  */
-export function isUsedOnlyBy(snapshot: Pick<Snapshot, 'files'>, country: string, id: string): boolean {
+function isUsedOnlyBy(snapshot: Pick<Snapshot, 'files'>, country: string, id: string): boolean {
   const ownFiles = [countryFile(country), questionFile(id)];
   return [...snapshot.files].every(
     ([file, { text }]) => !file.startsWith('config/') || ownFiles.includes(file) || !text.includes(`"${id}"`),
