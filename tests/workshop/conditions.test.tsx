@@ -205,7 +205,7 @@ it('a condition with several clauses and a group is created by labels', () => {
 it('the form names the other uses of a condition, and other conditions can be clauses', () => {
   expect(conditionUsers(snapshot, 'has-cat')).toEqual(['collar', 'leash']);
   const createdConditions = openForm('has-cat');
-  expect(screen.getByText(/^A change applies to all its uses:/).textContent).toContain('collar, leash');
+  expect(screen.getByText(/^A change applies to all its uses:/).textContent).toContain('“collar”, “leash”');
   choose('Clause 1', 'Question', 'pet');
   choose('Clause 1', 'this answer', 'dog');
   fireEvent.click(screen.getByRole('button', { name: 'Save condition' }));

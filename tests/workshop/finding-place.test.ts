@@ -10,7 +10,7 @@ import { validSnapshot } from '../support/workshop/valid-project.ts';
 const snapshot = {
   ...validSnapshot({
     'config/countries/poland.json': JSON.stringify({ dataPoints: ['email', 'pet'] }),
-    'config/data-points/email.json': JSON.stringify({ step: 'contact' }),
+    'config/data-points/email.json': JSON.stringify({ step: 'contact', field: 'contactDetails.email' }),
     'config/data-points/pet.json': JSON.stringify({ step: 'pets' }),
     'config/conditions.json': JSON.stringify({
       conditions: { 'has-pet': { op: 'equals', dataPoint: 'pet', value: true } },
@@ -175,6 +175,7 @@ it.each([
     'The text "dataPoints>email>label" is empty, and the text "steps>contact>title" too.',
     'The label of “E-mail address” is empty, and the title of “Your contact” too.',
   ],
+  ['The lender requires "contactDetails.email".', 'The lender requires “E-mail address” (email).'],
   [
     'The question depends on the condition "has-pet".',
     'The question depends on the condition “has-pet” (“pet” is “Yes”).',
@@ -189,12 +190,14 @@ it.each([
 });
 
 it('a finding names new questions, steps and sections by the labels in the dialog', () => {
-  const text = 'In "poland" the step "your-pets" of the context "you" asks "dog".';
+  const text =
+    'In "poland" the step "your-pets" of the context "you" asks "dog". The text "steps>your-pets>title" is empty, and the text "pet-screen>body" too.';
   const newLabels = [
     ['dog', 'Your dog'],
     ['your-pets', 'Your pets'],
+    ['pet-screen', 'One more pet'],
   ] as const;
   expect(addLabels(text, snapshot, wording, newLabels)).toBe(
-    'In Poland the step “Your pets” of the section “About you” (you) asks “Your dog”.',
+    'In Poland the step “Your pets” of the section “About you” (you) asks “Your dog”. The title of “Your pets” is empty, and the text of “One more pet” too.',
   );
 });

@@ -262,6 +262,10 @@ const textsByCode: {
     message: `In "${country}" no valid answer to "${name}" was found. For example, ${tried} is rejected: ${brokenRule(rule, {}) ?? rule}.`,
     remedy: 'Correct the limits or the checks, so that a valid answer exists.',
   }),
+  'screen-lacks': ({ country, screen, field: leadField }) => ({
+    message: `In "${country}" the lender requires "${leadField}", which the screen "${screen}" does not always ask. It would reject the answers.`,
+    remedy: 'Ask it on the screen too, as a required question without a condition.',
+  }),
   'step-split': () => ({ remedy: 'Ask it directly before or after the other questions of its page.' }),
   'context-order': ({ step, context }) => ({
     remedy: `Move the questions of the step "${step}" next to other questions of the context "${context}".`,

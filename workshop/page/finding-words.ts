@@ -1,4 +1,4 @@
-import { namedConditions, readCatalogueQuestion, stepPaths } from './edit/places.ts';
+import { catalogueIds, namedConditions, readCatalogueQuestion, stepPaths } from './edit/places.ts';
 import { personaName } from './country-pages.ts';
 import { languageName } from './pane.ts';
 import type { Snapshot } from './project.ts';
@@ -45,11 +45,17 @@ function conditionLabel(name: string, things: NamedThings, labels: Labels): stri
 }
 
 /** Returns the name of a text by its key: `label of “Your income”`; undefined if the key belongs to no such text. */
-function labelOfText(key: string, things: NamedThings, labels: Labels): string | undefined {
+function labelOfText(
+  key: string,
+  things: NamedThings,
+  labels: Labels,
+  labelsOfNew: ReadonlyMap<string, string>,
+): string | undefined {
   const path = key.split('>');
   const [branch = ''] = path;
   const isOfForm = ['dataPoints', 'steps', 'contexts', 'errors'].includes(branch);
-  if (!isOfForm && !things.files.has(`config/screens/${branch}.json`)) return undefined;
+  const isOfScreen = labelsOfNew.has(branch) || things.files.has(`config/screens/${branch}.json`);
+  if (!isOfForm && !isOfScreen) return undefined;
   const name = textName({ namespace: isOfForm ? 'form' : 'screens', path }, labels);
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
@@ -84,15 +90,27 @@ export function addLabels(
   newLabels: NewLabels = [],
 ): string {
   const labelsOfNew = new Map(newLabels);
-  const allLabels: Labels = { ...labels, label: (id) => labelsOfNew.get(id) ?? labels.label(id) };
+  const withNew = (labelOf: (name: string) => string) => (name: string) =>
+    labelsOfNew.get(name) ?? labelOf(name);
+  const allLabels: Labels = {
+    ...labels,
+    label: withNew(labels.label),
+    step: withNew(labels.step),
+    section: withNew(labels.section),
+    screen: withNew(labels.screen),
+  };
   const withTexts = text.replaceAll(
     /\b([Tt]he) text "([^">]+>[^"]+)"/g,
     (found, article: string, key: string) => {
-      const name = labelOfText(key, things, allLabels);
+      const name = labelOfText(key, things, allLabels, labelsOfNew);
       return name === undefined ? found : `${article} ${name}`;
     },
   );
-  const withAnswers = withTexts.replaceAll(
+  const withFields = withTexts.replaceAll(/\brequires "([A-Za-z.]+)"/g, (found, field: string) => {
+    const id = catalogueIds(things).find((each) => readCatalogueQuestion(things, each)?.field === field);
+    return id === undefined ? found : `requires “${labels.label(id)}” (${id})`;
+  });
+  const withAnswers = withFields.replaceAll(
     /"([a-z][A-Za-z0-9]*)": (?:"([^"]*)"|(true|false))/g,
     (answer, id: string, option: string | undefined, choice: string | undefined) =>
       readCatalogueQuestion(things, id) !== undefined

@@ -159,8 +159,12 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
   });
   const file = `config/screens/${id}.json`;
   const stateField = { label: stateLabel, place: { file, path: ['states'] } };
-  const questionsField = { label: questionsLabel, place: { file, path: ['dataPoints'] } };
-  const idField = { label: 'Screen id', place: { file, path: ['route'] }, others: [{ file, path: [] }] };
+  const questionsField = {
+    label: questionsLabel,
+    place: { file, path: ['dataPoints'] },
+    others: [{ file, path: [] }],
+  };
+  const idField = { label: 'Screen id', place: { file, path: ['route'] } };
   const fields: readonly DialogField[] = [
     ...Object.entries(textPaths).flatMap(([label, path]) =>
       languages.map((each) => ({ label: textLabel(label, each), place: placeOfText(id, path)(each) })),
@@ -173,6 +177,7 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
     <NewDialog
       snapshot={snapshot}
       fields={fields}
+      newLabels={[[id, titles[language] ?? titles['en'] ?? id]]}
       title={`Add a screen to ${capitalised(country)}`}
       action="Add screen"
       label={`Add the screen “${titles[language] ?? titles['en'] ?? id}” to ${capitalised(country)}`}
