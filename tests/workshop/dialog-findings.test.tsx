@@ -172,6 +172,20 @@ function lastChecks(): unknown {
   return question?.checks;
 }
 
+it('the request for missing input has a button that goes to its field', async () => {
+  await openDialog([]);
+  const label = screen.getByLabelText('Question text in European Spanish');
+  fireEvent.change(screen.getByLabelText('Question text in English'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Go to “Question text in European Spanish”' }));
+  await waitFor(() => expect(document.activeElement).toBe(label));
+  fireEvent.change(label, { target: { value: 'Mascota' } });
+  fireEvent.change(screen.getByLabelText('Question text in English'), { target: { value: 'Pet' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText('Choose the privacy class.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Go to “Privacy class”' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Privacy class')));
+});
+
 it('a new date has limits, which can be changed', async () => {
   await openDialog([]);
   expect(lastChecks()).toBeUndefined();

@@ -26,7 +26,6 @@ import {
 } from './new-question.ts';
 import { CatalogueChoice, type QuestionSource, SourceChoice } from './catalogue-choice.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
-import { enterWords, missingWords } from './missing-words.ts';
 import { type NeededMessage, placeOf } from './message-place.ts';
 import { neededDialogFields, NeededWordsEdit } from './needed-words.tsx';
 import { NewDialogActions } from './new-dialog.tsx';
@@ -39,9 +38,10 @@ import {
   newQuestionDialogFields,
   positionDialogField,
 } from './question-dialog-fields.ts';
+import { questionRequest } from './question-request.ts';
 import { ConditionField, PositionField } from './question-place-fields.tsx';
 import { proposedPlace, questionsReadBy, sectionsOf, stepAtPosition } from './question-position.ts';
-import { type DialogField, dialogFieldOf, isInDialog, useFieldProblems } from './dialog-fields.ts';
+import { type DialogField, dialogFieldOf, fieldWith, isInDialog, useFieldProblems } from './dialog-fields.ts';
 import { FieldProblems } from './field-problem.tsx';
 import { isNumberProblem } from './typed-number.ts';
 import { useQuestionEdits } from './use-question-edits.ts';
@@ -144,7 +144,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const { question, options, nameless } = useMemo(() => withNamedOptions({ ...value, step }), [value, step]);
   const hasClass = valueAt(value, ['privacy', 'class']) !== undefined;
   const ownParts = textParts(value['control'], value['required'] === true);
-  const nameOfLabel = ownParts[0]?.label ?? '';
   const newSchema = isPlainObject(value['schema']) ? value['schema'] : {};
   const catalogueQuestion = isNewQuestion ? undefined : readCatalogueQuestion(snapshot, id);
   const ownStep = catalogueQuestion?.step ?? page;
@@ -236,25 +235,26 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     ...useFieldProblems(otherFindings, fields, newLabels),
   ];
   const missing = outcome !== undefined && 'missing' in outcome ? outcome.missing : [];
-  const [missingPart] = missing.flatMap((each) => partAbove(each) ?? []);
   const isNamed = !isNewQuestion || nameless.length === 0;
   const isReady = isValid && isNamed && (hasClass || !isNewQuestion) && !isCreatingCondition;
 
-  const labelRequest = missingWords(nameOfLabel.toLowerCase(), allTexts['label'] ?? {}, languages);
-  const idRequest = isNewQuestion
-    ? (labelRequest ?? idProblem ?? 'Enter the question id.')
-    : 'Choose a question.';
-  const textRequest =
-    missingPart &&
-    enterWords(
-      missingPart.noun ?? missingPart.label.toLowerCase(),
-      missing.flatMap((each) => (partAbove(each) === missingPart ? [each.locale] : [])),
-    );
-  const otherRequest = isCreatingCondition ? 'Finish or discard the condition.' : undefined;
-  const classRequest = isNewQuestion && !hasClass ? 'Choose the privacy class.' : undefined;
-  const inputRequest =
-    stepRequest ?? (edits.length === 0 ? idRequest : (textRequest ?? classRequest ?? otherRequest));
-  const hint = inputRequest ?? checkText({ outcome, isValid: isReady });
+  const request = questionRequest({
+    id,
+    idProblem,
+    isNewQuestion,
+    hasEdits: edits.length > 0,
+    hasClass,
+    isCreatingCondition,
+    conditionPlace: conditionField.place,
+    texts: allTexts,
+    languages,
+    labelName: ownParts[0]?.label ?? '',
+    missing: missing.flatMap(({ locale, ...each }) => {
+      const part = partAbove({ locale, ...each });
+      return part === undefined ? [] : [{ part, locale }];
+    }),
+  });
+  const hint = stepRequest ?? request?.text ?? checkText({ outcome, isValid: isReady });
 
   function chooseQuestion(next: string): void {
     setChosenId(next);
@@ -301,6 +301,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           action={newStep === undefined ? `Add ${kind}` : 'Add step and question'}
           isReady={isReady && !isBusy}
           hint={hint}
+          hintField={stepRequest === undefined ? fieldWith(fields, request?.place) : undefined}
           onAdd={() => void add()}
           onBack={onBack}
         />

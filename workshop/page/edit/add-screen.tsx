@@ -13,7 +13,7 @@ import { capitalised } from '../selection.ts';
 import type { DialogField } from './dialog-fields.ts';
 import { wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
-import { missingWords } from './missing-words.ts';
+import { missingLanguage, missingWords } from './missing-words.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { fileEdits, proposedSlug, treeOf } from './new-files.ts';
 import { readCatalogueQuestion, catalogueIds, namingLanguages, wordsFile } from './places.ts';
@@ -173,6 +173,19 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
     ...(state === '' ? [] : [questionsField]),
     idField,
   ];
+  const [missingText] = (
+    [
+      ['Title', titles],
+      ['Text', bodies],
+      ['Button', buttons],
+    ] as const
+  ).flatMap(([label, words]) => {
+    const missing = missingLanguage(words, languages);
+    return missing === undefined ? [] : [placeOfText(id, textPaths[label])(missing)];
+  });
+  const isIdInvalid = !slugConvention.pattern.test(id) || snapshot.files.has(file);
+  const missingPlace =
+    missingText ?? (isIdInvalid ? idField.place : state === '' ? stateField.place : questionsField.place);
   return (
     <NewDialog
       snapshot={snapshot}
@@ -183,6 +196,7 @@ export function AddScreen({ snapshot, selection, go, onClose }: AddScreenProps):
       label={`Add the screen “${titles[language] ?? titles['en'] ?? id}” to ${capitalised(country)}`}
       edits={edits}
       missing={problem}
+      missingPlace={missingPlace}
       onClose={onClose}
       onAdded={() => go({ pane: 'page', page: id, question: '' })}
     >

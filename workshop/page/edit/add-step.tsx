@@ -8,7 +8,7 @@ import type { DialogField } from './dialog-fields.ts';
 import { wordingOf } from '../wording.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { AddQuestion } from './add-question.tsx';
-import { missingWords } from './missing-words.ts';
+import { missingLanguage, missingWords } from './missing-words.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { proposedSlug } from './new-files.ts';
 import { sectionNames, useStepEdits } from './new-step.ts';
@@ -120,6 +120,16 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
       : []),
     idField,
   ];
+  const titleLanguage = missingLanguage(titles, languages);
+  const isPathInvalid = stepPaths(snapshot).includes(path) || !slugConvention.pattern.test(path);
+  const missingPlace =
+    titleLanguage !== undefined
+      ? titlePlace(titleLanguage)
+      : isPathInvalid
+        ? idField.place
+        : sectionProblem !== undefined
+          ? sectionTitlePlace(missingLanguage(sectionTitles, languages) ?? 'en')
+          : questionsField.place;
   const isSingleNew = hasNewQuestion && moved.length === 0;
   return (
     <>
@@ -140,6 +150,7 @@ export function AddStep({ snapshot, selection, go, onClose, onAdd }: AddStepProp
             : undefined
         }
         missing={problem}
+        missingPlace={missingPlace}
         isOpen={shownDialog === 'step'}
         onClose={onClose}
         onAdded={() => go({ pane: 'page', page: path, question: '' })}

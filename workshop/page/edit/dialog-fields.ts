@@ -4,7 +4,7 @@ import { valueOfFinding } from '../finding-place.ts';
 import type { NewLabels } from '../finding-words.ts';
 import type { FieldPlace } from '../pointed-field.ts';
 import { useFindingText } from '../use-labels.ts';
-import { type FieldProblem, isPlaceIn } from './field-problem.tsx';
+import { type FieldProblem, isPlaceIn, isSamePlace } from './field-problem.tsx';
 
 /** A field of a dialog, and the values that it decides in the files. */
 export interface DialogField extends NamedField {
@@ -21,6 +21,14 @@ function fieldAt(fields: readonly DialogField[], place: FieldPlace): DialogField
     .filter((each) => isPlaceIn(each.place, place))
     .toSorted((one, other) => other.place.path.length - one.place.path.length);
   return (closest ?? places.find((each) => isPlaceIn(place, each.place)))?.field;
+}
+
+/** Returns the field with exactly this place. */
+export function fieldWith(
+  fields: readonly DialogField[],
+  place: FieldPlace | undefined,
+): DialogField | undefined {
+  return place && fields.find((field) => isSamePlace(field.place, place));
 }
 
 export function isInDialog(fields: readonly DialogField[], place: FieldPlace): boolean {

@@ -8,6 +8,11 @@ export function enterWords(what: string, languages: readonly string[]): string {
   return `Enter the ${what} in ${lists.format(languages.map(languageName))}.`;
 }
 
+/** Returns the first language without a text. */
+export function missingLanguage(words: NewWords, languages: readonly string[]): string | undefined {
+  return languages.find((language) => (words[language] ?? '').trim() === '');
+}
+
 /** Returns a request for the languages without a text; undefined if no text is missing. */
 export function missingWords(
   what: string,

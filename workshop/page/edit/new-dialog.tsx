@@ -2,11 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Edit } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { CheckStatus } from '../check-status.tsx';
+import type { NamedField } from '../finding-card.tsx';
 import type { NewLabels } from '../finding-words.ts';
+import { type FieldPlace, pointAt } from '../pointed-field.ts';
 import type { Snapshot } from '../project.ts';
 import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
-import { type DialogField, dialogFieldOf, isInDialog, useFieldProblems } from './dialog-fields.ts';
+import { type DialogField, dialogFieldOf, fieldWith, isInDialog, useFieldProblems } from './dialog-fields.ts';
 import { FieldProblems } from './field-problem.tsx';
 import { checkText, useEditCheck } from './use-edit-check.ts';
 
@@ -21,6 +23,8 @@ interface NewDialogProps {
   readonly edits: readonly Edit[];
   /** A request for the missing input; empty if the input is complete. */
   readonly missing: string;
+  /** The place of the field that the request is about. */
+  readonly missingPlace?: FieldPlace | undefined;
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly onAdded: () => void;
@@ -38,6 +42,8 @@ interface NewDialogActionsProps extends Pick<NewDialogProps, 'snapshot' | 'actio
   readonly isReady: boolean;
   /** The state of the input in words. */
   readonly hint: string;
+  /** The field that the hint asks for. */
+  readonly hintField?: NamedField | undefined;
   readonly onAdd: () => void;
   /** Returns to the previous dialog. */
   readonly onBack?: (() => void) | undefined;
@@ -45,7 +51,7 @@ interface NewDialogActionsProps extends Pick<NewDialogProps, 'snapshot' | 'actio
 
 /** The buttons of a dialog that adds something, with the state of its input. */
 export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
-  const { snapshot, action, isReady, hint, onAdd, onBack } = props;
+  const { snapshot, action, isReady, hint, hintField, onAdd, onBack } = props;
   return (
     <>
       <button type="button" className="primary" disabled={!isReady} onClick={onAdd}>
@@ -58,6 +64,11 @@ export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
       )}
       <CancelButton />
       <output className="hint">{hint}</output>
+      {hintField !== undefined && (
+        <button type="button" className="quiet small" onClick={() => pointAt(hintField.place)}>
+          Go to “{hintField.label}”
+        </button>
+      )}
       {/* The status of the page is behind the dialog. */}
       <CheckStatus isChecking={snapshot.state.isChecking} />
     </>
@@ -66,7 +77,19 @@ export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
 
 /** A dialog that adds something. Its edits are checked while typing. */
 export function NewDialog(props: NewDialogProps): ReactElement {
-  const { snapshot, title, action, label, edits, missing, children, isOpen, newLabels, fields } = props;
+  const {
+    snapshot,
+    title,
+    action,
+    label,
+    edits,
+    missing,
+    children,
+    isOpen,
+    newLabels,
+    fields,
+    missingPlace,
+  } = props;
   const { onClose, onAdded, onNext } = props;
   const { change, isBusy } = useChanges();
   const { outcome, findings, isValid } = useEditCheck(edits);
@@ -86,6 +109,7 @@ export function NewDialog(props: NewDialogProps): ReactElement {
           snapshot={snapshot}
           action={action}
           isReady={isValid && !isBusy}
+          hintField={edits.length === 0 ? fieldWith(fields, missingPlace) : undefined}
           hint={edits.length === 0 ? missing : checkText({ outcome, isValid })}
           onAdd={onNext ?? (() => void add())}
         />
