@@ -91,7 +91,7 @@ test('undoing all changes restores the files', async ({ page }) => {
 
   await test.step('shows the whole error of a move, and its fix adds no change without an effect', async () => {
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
-    const title = await undo.getAttribute('title');
+    await expect(undo).toHaveAttribute('title', 'Undo: Move “Nazwisko”');
     await outline.getByRole('button', { name: 'Cel pożyczki', exact: true }).press('Alt+ArrowDown');
     const note = outline.getByRole('alert', { name: 'Not changed' });
     await expect(note).toContainText('(isInterestedInDebtConsolidation)');
@@ -103,7 +103,7 @@ test('undoing all changes restores the files', async ({ page }) => {
     expect(overflow).toBe(0);
     await note.getByRole('button', { name: /^Ask “.*” \(isInterestedInDebtConsolidation\) after/ }).click();
     await expect(note).toBeHidden();
-    await expect(undo).toHaveAttribute('title', title ?? '');
+    await expect(undo).toHaveAttribute('title', 'Undo: Move “Nazwisko”');
   });
 
   await test.step('changes texts in two languages by clicking on the page', async () => {
