@@ -3,6 +3,7 @@ import type { Choice } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
 import { type FieldPlace, fieldProps } from '../pointed-field.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
+import { ChosenText } from './chosen-text.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import type { ComparedQuestion } from './earlier-questions.ts';
 import { useShownProblem } from './field-problem.tsx';
@@ -33,6 +34,7 @@ function PlacedSelect({ id, label, value, at, choices, hint, onChoose }: PlacedS
           </option>
         ))}
       </select>
+      <ChosenText label={choices.find((choice) => choice.value === value)?.label} />
       {note}
       {hint !== undefined && (
         <p className="hint" id={hintId}>
