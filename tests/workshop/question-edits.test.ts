@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import type { Condition } from '../../src/model/condition.ts';
+import { duplicateOf } from '../../workshop/page/edit/duplicate-question.ts';
 import { messageAtPlace, optionIn, placeOf } from '../../workshop/page/edit/message-place.ts';
 import { questionEdits } from '../../workshop/page/edit/question-edits.ts';
 import { id } from '../flow/flow-of.ts';
+import { validSnapshot } from '../support/workshop/valid-project.ts';
 
 it.each([[optionIn('en', 'pet', 'a cat'), 'en form dataPoints>pet>options>a cat']])(
   'the name of a message can be parsed to its place: %j',
@@ -49,6 +51,28 @@ it('the texts of a new question follow those of the question before it', () => {
     insertion,
     { kind: 'set', path: ['notices', 'pet'], value: 'Ostrożnie' },
     { kind: 'set', path: ['dataPoints', 'pet', 'label'], value: 'Zwierzę', after: ['amount', 'email'] },
+  ]);
+});
+
+it('a copy of a question follows the original in every file', () => {
+  const files = {
+    [poland]: {
+      code: 'PL',
+      locales: [],
+      dataPoints: ['pet', 'age'],
+      overrides: { pet: { required: false } },
+    },
+    'config/data-points/pet.json': { field: 'pet', schema: { type: 'string' } },
+    'locales/en/form.json': { dataPoints: { pet: { label: 'Pet' }, age: { label: 'Age' } } },
+  };
+  const texts = Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)]);
+  const original = { id: id('pet'), schema: { type: 'string' }, required: true } as const;
+  const copy = duplicateOf(validSnapshot(Object.fromEntries(texts)), 'poland', original);
+  const changes = copy?.edits.flatMap(({ to }) => (to.kind === 'changes' ? to.changes : []));
+  expect(changes).toMatchObject([
+    { kind: 'insert', path: ['dataPoints', 1], value: 'pet2' },
+    { path: ['overrides', 'pet2'], after: ['pet'] },
+    { path: ['dataPoints', 'pet2'], value: { label: 'Pet (2)' }, after: ['pet'] },
   ]);
 });
 
