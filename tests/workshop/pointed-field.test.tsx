@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
@@ -7,6 +7,7 @@ import type { Site } from '../../src/model/site.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { FindingCard } from '../../workshop/page/finding-card.tsx';
 import { QuestionPanel } from '../../workshop/page/edit/question-panel.tsx';
+import { pointAt } from '../../workshop/page/pointed-field.ts';
 import * as project from '../../workshop/page/project.ts';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
@@ -106,3 +107,18 @@ it.each([
     expect(scope?.checked).toBe(file === words ? undefined : file === catalogue);
   },
 );
+
+it('the mark of a field ends when it loses the focus, or when another field is marked', async () => {
+  const marked = (): readonly string[] =>
+    [...document.querySelectorAll<HTMLElement>('[data-pointed]')].map(
+      (field) => field.querySelector('label')?.textContent ?? '',
+    );
+  showFinding(catalogue, ['schema', 'minimum']);
+  await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Minimum')]));
+  act(() => screen.getByLabelText('Minimum').blur());
+  expect(marked()).toEqual([]);
+  pointAt({ file: catalogue, path: ['schema', 'minimum'] });
+  await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Minimum')]));
+  pointAt({ file: catalogue, path: ['schema', 'maximum'] });
+  await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Maximum')]));
+});

@@ -16,6 +16,8 @@ const maxWaitInMs = 5000;
 const highlightInMs = 4000;
 
 let pointedPlace: FieldPlace | undefined;
+/** Ends the current highlight. */
+let endHighlight: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 function placeIn(element: HTMLElement): readonly unknown[] {
@@ -47,6 +49,21 @@ function elementOf(place: FieldPlace): HTMLElement | undefined {
   return elementIn(document.querySelector('[role="dialog"]') ?? document, place);
 }
 
+/** Highlights a field until its input loses the focus, another field is highlighted, or some time has passed. */
+function highlight(element: HTMLElement): void {
+  endHighlight?.();
+  const end = (): void => {
+    clearTimeout(timer);
+    element.removeEventListener('focusout', end);
+    delete element.dataset['pointed'];
+    endHighlight = undefined;
+  };
+  const timer = setTimeout(end, highlightInMs);
+  element.addEventListener('focusout', end);
+  element.dataset['pointed'] = 'true';
+  endHighlight = end;
+}
+
 function showField(element: HTMLElement): void {
   for (
     let details = element.closest('details');
@@ -56,8 +73,7 @@ function showField(element: HTMLElement): void {
     details.open = true;
   element.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   element.scrollIntoView({ block: 'nearest' });
-  element.dataset['pointed'] = 'true';
-  setTimeout(() => delete element.dataset['pointed'], highlightInMs);
+  highlight(element);
 }
 
 function setPointed(place: FieldPlace | undefined): void {
