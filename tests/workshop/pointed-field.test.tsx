@@ -108,11 +108,14 @@ it.each([
   },
 );
 
+/** The labels of the marked fields. */
+function marked(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-pointed]')].map(
+    (field) => field.querySelector('label')?.textContent ?? '',
+  );
+}
+
 it('the mark of a field ends when it loses the focus, or when another field is marked', async () => {
-  const marked = (): readonly string[] =>
-    [...document.querySelectorAll<HTMLElement>('[data-pointed]')].map(
-      (field) => field.querySelector('label')?.textContent ?? '',
-    );
   showFinding(catalogue, ['schema', 'minimum']);
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Minimum')]));
   act(() => screen.getByLabelText('Minimum').blur());

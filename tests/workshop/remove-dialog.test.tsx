@@ -228,9 +228,10 @@ it('a question that was added since the page was opened is left out of the scree
   ]);
 });
 
-it('what depends on the question is listed by label with a button, and it cannot be removed', async () => {
-  const span = { file: spain, line: 1, column: 1, length: 1, path: ['dataPoints', 0], entry: 'name' };
-  const finding = (code: string, detail: object, message: string): Finding => ({
+const span = { file: spain, line: 1, column: 1, length: 1, path: ['dataPoints', 0], entry: 'name' };
+
+function finding(code: string, detail: object, message: string): Finding {
+  return {
     code,
     title: 'Fault',
     severity: 'error',
@@ -243,7 +244,10 @@ it('what depends on the question is listed by label with a button, and it cannot
     remedies: [],
     more: 0,
     isNew: true,
-  });
+  };
+}
+
+it('what depends on the question is listed by label with a button, and it cannot be removed', async () => {
   findings = [
     finding(
       'condition-reads-forward',
@@ -309,4 +313,15 @@ it('what depends on the question is listed by label with a button, and it cannot
   expect(patches).toEqual([{ pane: 'page', country: 'spain', page: 'you', question: 'name' }]);
   // No field of the question is shown here, so the search for it ends.
   await vi.advanceTimersByTimeAsync(6000);
+});
+
+it('a question that every application needs cannot be removed, for this reason', async () => {
+  const reason = 'a lender would not know how much to lend';
+  findings = [finding('needed-question', { problem: 'dropped', name: 'pet', reason }, 'Needed.')];
+  openDialog(snapshotWith({}));
+  expect((await screen.findByText('This question cannot be removed.')).tagName).toBe('OUTPUT');
+  expect(
+    screen.getByText(`Every application needs an answer to “Your pet”: without it ${reason}.`),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Remove' }).getAttribute('aria-disabled')).toBe('true');
 });

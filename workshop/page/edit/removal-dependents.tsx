@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isPlainObject } from '../../../src/lib/json.ts';
 import type { Finding } from '../../server/findings.ts';
 import { savedPlaceOfFinding } from '../finding-place.ts';
 import { findingTexts } from '../finding-texts.ts';
@@ -14,13 +15,34 @@ import { namedConditions } from './places.ts';
 /** A longer condition would fill several lines. */
 const maxConditionLength = 100;
 
+/** Whether every application needs the answer to a question, so that no change makes its removal possible. */
+export function isNeededByLead(findings: readonly Pick<Finding, 'code' | 'detail'>[], id: string): boolean {
+  return findings.some(
+    ({ code, detail }) =>
+      code === 'needed-question' &&
+      isPlainObject(detail) &&
+      detail['problem'] === 'dropped' &&
+      detail['name'] === id,
+  );
+}
+
 /** What depends on the removed question, in one sentence; undefined if only the compiler can tell. */
 function dependencyInWords(
   { code, detail }: Pick<Finding, 'code' | 'detail'>,
   snapshot: Pick<Snapshot, 'files'>,
   wording: Wording,
 ): string | undefined {
-  const { condition, reader, name, rule } = { condition: '', reader: '', name: '', rule: '', ...detail };
+  const { condition, reader, name, rule, problem, reason } = {
+    condition: '',
+    reader: '',
+    name: '',
+    rule: '',
+    problem: '',
+    reason: '',
+    ...detail,
+  };
+  if (code === 'needed-question' && problem === 'dropped')
+    return `Every application needs an answer to “${wording.label(name)}”: without it ${reason}.`;
   if (code === 'condition-reads-forward') {
     const conditions = namedConditions(snapshot);
     const read = conditions[condition];

@@ -8,7 +8,7 @@ import { wordingOf } from '../wording.ts';
 import { additionOf } from './added-questions.ts';
 import { emptiedStep } from './emptied-step.ts';
 import { countryContents, questionFile } from './places.ts';
-import { RemovalDependents } from './removal-dependents.tsx';
+import { isNeededByLead, RemovalDependents } from './removal-dependents.tsx';
 import { removalEdits, wasExcluded } from './remove-question.ts';
 import { useEditCheck } from './use-edit-check.ts';
 
@@ -38,6 +38,7 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
   const step = emptiedStep(snapshot, { country, id, isDeleted });
   const { outcome, findings, isValid } = useEditCheck(edits);
   const isReady = isValid && !isBusy;
+  const isNeeded = isNeededByLead(findings, id);
   const confirm = async (): Promise<void> => {
     const orderedIds = countryContents(snapshot, country)?.dataPoints ?? [];
     const position = orderedIds.indexOf(id);
@@ -78,7 +79,9 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
             {outcome === undefined
               ? 'Checking what depends on it …'
               : findings.length > 0
-                ? 'It cannot be removed until this is changed.'
+                ? isNeeded
+                  ? 'This question cannot be removed.'
+                  : 'It cannot be removed until this is changed.'
                 : ''}
           </output>
         </>
@@ -115,7 +118,7 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
       {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
       {findings.length > 0 && (
         <>
-          <h3>What depends on it</h3>
+          <h3>{isNeeded ? 'Why it cannot be removed' : 'What depends on it'}</h3>
           <RemovalDependents {...{ snapshot, selection, go, findings }} />
         </>
       )}
