@@ -313,6 +313,7 @@ it('what depends on the question is listed by label with a button, and it cannot
   expect(patches).toEqual([{ pane: 'page', country: 'spain', page: 'you', question: 'name' }]);
   // No field of the question is shown here, so the search for it ends.
   await vi.advanceTimersByTimeAsync(6000);
+  vi.useRealTimers();
 });
 
 it('a question that every application needs cannot be removed, for this reason', async () => {
