@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
+import { client } from '../../workshop/page/client.ts';
 import { PagesPane } from '../../workshop/page/panes/pages-pane.tsx';
 import { TranslationsPane } from '../../workshop/page/panes/translations-pane.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
 import { flowOf } from '../flow/flow-of.ts';
-import { validSnapshot } from '../support/workshop/valid-project.ts';
+import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
 // The real page is in a frame, which jsdom does not load.
 vi.mock(import('../../workshop/page/application-frame.tsx'), async (importOriginal) => ({
@@ -67,4 +68,36 @@ it('the texts to translate are those that a page shows, named by their question 
     'Help of “Nivel de estudios”, on the page “Tus estudios”: The highest one. form:dataPoints>degree>help',
     'Title of “Thank you”: Thank you screens:accepted>title',
   ]);
+});
+
+it('the report of an import stays after saving, and texts to check can be left out', async () => {
+  const request = vi.spyOn(client, 'request').mockResolvedValue({
+    outcome: { kind: 'written', findings: [], missing: [] },
+    state: validState,
+  });
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  render(
+    <ChangesProvider>
+      <TranslationsPane {...props} />
+    </ChangesProvider>,
+  );
+  const rows = [
+    'namespace,key,translation',
+    'form,dataPoints>degree>label,Estudios',
+    `form,dataPoints>degree>help,${'Largo '.repeat(20)}`,
+    'screens,accepted>title,Gracias {{name}}',
+  ];
+  const file = new File([rows.join('\n')], 'texts.csv');
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText(/^Translated file/), { target: { files: [file] } }),
+  );
+  fireEvent.click(await screen.findByLabelText('Also save the 1 text to check'));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save 1 text' })));
+  expect(request.mock.calls[0]?.[0].edits[0]?.to).toMatchObject({
+    changes: [{ kind: 'set', path: ['dataPoints', 'degree', 'label'], value: 'Estudios' }],
+  });
+  expect(screen.getByRole('status').textContent).toBe('1 text saved.');
+  expect(screen.getByText('1 text cannot be imported:')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull();
 });

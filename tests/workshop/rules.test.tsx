@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import type { FlowDataPoint } from '../../src/model/flow.ts';
@@ -131,6 +131,30 @@ it('for all countries, a hint describes the value of the catalogue and mentions 
     ofCatalogue,
     'No limit. Spain has its own value.',
   ]);
+});
+
+function isOffered(label: string, option: string): boolean {
+  return within(screen.getByLabelText(label)).queryByRole('option', { name: option }) !== null;
+}
+
+it('a country cannot remove a limit of the catalogue, and is offered no empty choice', async () => {
+  const files = new Map(snapshot.files).set(plateFile, {
+    text: JSON.stringify({ ...questions.plate, field: 'plate', step: 'loan', when: 'has-cat', privacy }),
+    digest: 'with a condition',
+  });
+  const request = vi.spyOn(client, 'request').mockClear();
+  show('plate', { ...snapshot, files });
+  const lengthInput = screen.getByLabelText('Maximum length');
+  fireEvent.change(lengthInput, { target: { value: '' } });
+  await act(async () => fireEvent.blur(lengthInput));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The catalogue sets it for all countries. Choose “All countries” to remove it, or type another value for Spain.',
+  );
+  expect(request).not.toHaveBeenCalled();
+  expect(isOffered('Asked', 'Always')).toBe(false);
+  expect(screen.getByText(/“Always” can only be chosen for all countries/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('All countries'));
+  expect(isOffered('Asked', 'Always')).toBe(true);
 });
 
 it.each([

@@ -115,6 +115,7 @@ it('a rejected text and its error stay while another text is edited, until the t
   const show = showLabels();
   await saveLabel('Bad');
   expect(screen.getByRole('alert').textContent).toContain('Label Bad is wrong.');
+  expect(label().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('link').textContent).toBe('Page (unsaved)');
   expect(canLeave()).toBe(false);
   show('locales/es/form.json dataPoints>cat>label');

@@ -112,7 +112,7 @@ it('current translations with other placeholders or numbers than English are lis
     {
       ...text,
       remark:
-        'lacks {{count}} and uses {{dni}}, which has no value, and has other numbers than the English text: 5 instead of 10000',
+        'lacks {{count}} and uses {{dni}}, which the page does not replace, and has other numbers than the English text: 5 instead of 10000',
     },
   ]);
 });
@@ -189,7 +189,7 @@ describe('an import', () => {
       [
         'The text dataPoints>amount>errors>minimum',
         'dataPoints>amount>errors>minimum',
-        'lacks {{limit}} and uses {{granica}}, which has no value',
+        'lacks {{limit}} and uses {{granica}}, which the page does not replace',
       ],
       ['The text years_many', 'years_many', 'lacks {{count}}'],
       ['An unknown text', 'months', 'is not in the application'],

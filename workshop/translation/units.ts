@@ -155,7 +155,7 @@ function placeholderFault(source: string, target: string): string {
   const unknownNames = found.filter((each) => !needed.includes(each));
   return [
     missing.length > 0 ? `lacks ${placeholderList(missing)}` : '',
-    unknownNames.length > 0 ? `uses ${placeholderList(unknownNames)}, which has no value` : '',
+    unknownNames.length > 0 ? `uses ${placeholderList(unknownNames)}, which the page does not replace` : '',
   ]
     .filter((each) => each !== '')
     .join(' and ');

@@ -32,7 +32,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
   const { label, value, hint, placeholder, isLong = false, lang, field, at, onTyping, onSave } = props;
   const { advice, problemOf } = props;
   const id = useId();
-  const { clearAttempt, textDrafts, setTextDraft } = useChanges();
+  const { attempts, clearAttempt, textDrafts, setTextDraft } = useChanges();
   const [{ country }] = useView();
   const stored = textDrafts.get(field);
   const rejectedText = stored?.before === value ? stored.text : undefined;
@@ -68,7 +68,7 @@ export function TextEdit(props: TextEditProps): ReactElement {
     value: draft,
     'data-saved': draft === value,
     placeholder,
-    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-invalid': problem === undefined && !attempts.has(field) ? undefined : true,
     'aria-describedby':
       [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
         .filter((each) => each !== false)

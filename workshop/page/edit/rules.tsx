@@ -8,18 +8,12 @@ import { choicesOf, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
 import { type FieldPlace, usePointedPlace } from '../pointed-field.ts';
 import { withUnsavedMark } from '../use-drafts.ts';
-import { addressOf } from '../view.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
-import {
-  catalogueQuestions,
-  type ComparedQuestion,
-  earlierQuestions,
-  findCompared,
-  questionsOf,
-} from './earlier-questions.ts';
+import { catalogueQuestions, earlierQuestions, questionsOf } from './earlier-questions.ts';
 import { QuestionChecks } from './checks.tsx';
+import { ConditionActions } from './condition-actions.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
-import { type ConditionDraft, conditionEdit, emptyDraft, readCondition } from './new-condition.ts';
+import { conditionEdit, emptyDraft } from './new-condition.ts';
 import { Pick, Switch, TextEdit } from './field.tsx';
 import { offeredFormats, offeredKeywords } from './new-question.ts';
 import { QuestionOptions } from './options.tsx';
@@ -27,7 +21,6 @@ import {
   readCatalogueQuestion,
   countryContents,
   countryFile,
-  namedConditions,
   overrideChange,
   questionFile,
   stepPaths,
@@ -55,49 +48,6 @@ function textIn(schema: JsonSchema | undefined, keyword: string): string {
 const newCondition = ' new';
 
 type Scope = 'country' | 'all';
-
-interface ConditionActionsProps extends Pick<PaneProps, 'snapshot' | 'view' | 'go'> {
-  readonly name: string;
-  /** The questions that are answered before the condition is evaluated. */
-  readonly earlierQuestions: readonly ComparedQuestion[];
-  readonly onEdit: (group: ConditionDraft['group']) => void;
-}
-
-/** A button to edit a condition, or a link to its file if the form cannot show it. */
-function ConditionActions({
-  snapshot,
-  view,
-  go,
-  name,
-  earlierQuestions,
-  onEdit,
-}: ConditionActionsProps): ReactElement {
-  const condition = namedConditions(snapshot)[name];
-  const group = condition && readCondition(condition, (id) => findCompared(snapshot, earlierQuestions, id));
-  if (group !== undefined)
-    return (
-      <p className="actions">
-        <button type="button" className="quiet small" onClick={() => onEdit(group)}>
-          Edit the condition
-        </button>
-      </p>
-    );
-  const json = { pane: 'json', file: 'config/conditions.json' } as const;
-  return (
-    <p className="hint">
-      The form cannot show all of the condition “{name}”.{' '}
-      <a
-        href={addressOf({ ...view, ...json })}
-        onClick={(event) => {
-          event.preventDefault();
-          go(json);
-        }}
-      >
-        Edit it as JSON
-      </a>
-    </p>
-  );
-}
 
 export interface QuestionProps extends PaneProps {
   readonly question: FlowDataPoint;
@@ -148,6 +98,15 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
     if (!isOverridden) return catalogueText;
     return inCountry ? `Set by ${name} only.` : `${catalogueText} ${name} has its own value.`;
   };
+  /** The reason why a country cannot remove a rule of the catalogue. */
+  const removalProblem = (text: string, catalogueValue: unknown, ownValue: unknown): string | undefined =>
+    inCountry && text.trim() === '' && catalogueValue !== undefined && ownValue === undefined
+      ? `The catalogue sets it for all countries. Choose “All countries” to remove it, or type another value for ${name}.`
+      : undefined;
+  const withOnlyForAll = (hint: string, option: string, catalogueValue: unknown): string =>
+    inCountry && catalogueValue !== undefined
+      ? `${hint} “${option}” can only be chosen for all countries.`
+      : hint;
   const when = inCountry
     ? (override?.when ?? catalogueQuestion?.when ?? '')
     : (catalogueQuestion?.when ?? '');
@@ -233,7 +192,10 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
               override?.schema?.[keyword] !== undefined,
               typeof shownLimit === 'number' ? undefined : 'No limit.',
             )}
-            problemOf={numberProblem}
+            problemOf={(text) =>
+              numberProblem(text) ??
+              removalProblem(text, catalogueQuestion?.schema[keyword], override?.schema?.[keyword])
+            }
             onSave={(text) =>
               saveProperty(
                 ['schema', keyword],
@@ -251,15 +213,23 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             field={fieldOf('schema>format')}
             at={placeOf('schema', 'format')}
             value={format}
-            hint={originText(override?.schema?.['format'] !== undefined)}
+            hint={withOnlyForAll(
+              originText(override?.schema?.['format'] !== undefined),
+              'None',
+              catalogueQuestion?.schema['format'],
+            )}
             options={[
-              { value: '', label: 'None' },
+              ...(inCountry && catalogueQuestion?.schema['format'] !== undefined
+                ? []
+                : [{ value: '', label: 'None' }]),
               ...offeredFormats(question.control, inCountry ? contents?.code : undefined, format),
             ]}
             onPick={(picked) =>
               saveProperty(
                 ['schema', 'format'],
-                picked === '' ? undefined : picked,
+                picked === '' || (inCountry && picked === catalogueQuestion?.schema['format'])
+                  ? undefined
+                  : picked,
                 `Format of “${questionLabel}”`,
               )
             }
@@ -271,6 +241,9 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
             at={placeOf('schema', 'pattern')}
             value={textIn(inCountry ? question.schema : catalogueQuestion?.schema, 'pattern')}
             hint={`A regular expression for the whole text, from ^ to $. ${originText(override?.schema?.['pattern'] !== undefined)}`}
+            problemOf={(text) =>
+              removalProblem(text, catalogueQuestion?.schema['pattern'], override?.schema?.['pattern'])
+            }
             onSave={(text) =>
               saveProperty(
                 ['schema', 'pattern'],
@@ -292,9 +265,9 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         field={fieldOf('when')}
         at={placeOf('when')}
         value={when}
-        hint={originText(override?.when !== undefined)}
+        hint={withOnlyForAll(originText(override?.when !== undefined), 'Always', catalogueQuestion?.when)}
         options={[
-          { value: '', label: 'Always' },
+          ...(inCountry && catalogueQuestion?.when !== undefined ? [] : [{ value: '', label: 'Always' }]),
           ...conditionChoices(snapshot, selection.language, {
             known: comparedQuestions,
             current: when,
@@ -305,7 +278,11 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           setDraft(emptyDraft);
           setEditorMode(picked === newCondition ? 'new' : undefined);
           if (picked !== newCondition)
-            saveProperty(['when'], picked === '' ? undefined : picked, `When “${questionLabel}” is asked`);
+            saveProperty(
+              ['when'],
+              picked === '' || (inCountry && picked === catalogueQuestion?.when) ? undefined : picked,
+              `When “${questionLabel}” is asked`,
+            );
         }}
       />
       {when !== '' && editorMode === undefined && (

@@ -1,21 +1,16 @@
 import { type ReactElement, useState } from 'react';
 import { languageOf } from '../../../src/lib/locale-chain.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
-import { decodedText, readCsv, writeCsv } from '../../translation/csv.ts';
+import { writeCsv } from '../../translation/csv.ts';
 import { sheetName, writePictureSheet } from '../../translation/picture-sheet.ts';
 import {
   type Messages,
   suspiciousTexts,
   fullKey,
-  importTranslations,
-  type ImportResult,
-  type ListedText,
   type TranslationUnit,
   unitsOf,
 } from '../../translation/units.ts';
-import { readXliff, writeXliff } from '../../translation/xliff.ts';
-import { editOf } from '../../server/edit.ts';
-import { AttemptNote, useChanges } from '../change.tsx';
+import { writeXliff } from '../../translation/xliff.ts';
 import { wordsFile } from '../edit/places.ts';
 import { formatCount } from '../../format-count.ts';
 import { saveFile } from '../save-file.ts';
@@ -26,88 +21,15 @@ import { countryPagesOf, pageTitle, personaName } from '../country-pages.ts';
 import { textName } from '../text-name.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
+import { ImportCard } from './import-card.tsx';
 import { PagePictures } from './page-pictures.tsx';
+import { contentRow, remarkRow, TextList } from './text-list.tsx';
 
 const namespaces = ['common', 'form', 'screens'];
-
-/** A text of a list: its name, its key in the files, and what follows the name. */
-interface TextRow extends Pick<TranslationUnit, 'namespace' | 'key' | 'name'> {
-  readonly afterName: string;
-}
-
-interface TextListProps {
-  readonly title: string;
-  readonly rows: readonly TextRow[];
-}
-
-function remarkRow({ remark, ...text }: ListedText): TextRow {
-  return { ...text, afterName: ` ${remark}.` };
-}
-
-function contentRow(unit: TranslationUnit, content = unit.source): TextRow {
-  return { ...unit, afterName: `: ${content}` };
-}
-
-const maxRows = 40;
-
-function TextList({ title, rows }: TextListProps): ReactElement | null {
-  if (rows.length === 0) return null;
-  return (
-    <>
-      <p>{title}</p>
-      <ul className="refused">
-        {rows.slice(0, maxRows).map((row) => (
-          <li key={fullKey(row)}>
-            <strong>{row.name}</strong>
-            {row.afterName} <code>{fullKey(row)}</code>
-          </li>
-        ))}
-      </ul>
-      {rows.length > maxRows && <p className="hint">And {rows.length - maxRows} more.</p>}
-    </>
-  );
-}
-
-interface ImportedTextsProps {
-  readonly result: ImportResult;
-  readonly units: readonly TranslationUnit[];
-}
-
-/** The result of an import: first what cannot be imported, then what to check, what the file lacks, and the changes. */
-function ImportedTexts({ result, units }: ImportedTextsProps): ReactElement {
-  const { changed, refused, doubtful, missing } = result;
-  const unitByKey = new Map(units.map((unit) => [fullKey(unit), unit]));
-  return (
-    <>
-      <TextList
-        title={`${formatCount(refused.length, 'text')} cannot be imported:`}
-        rows={refused.map(remarkRow)}
-      />
-      <TextList title={`${formatCount(doubtful.length, 'text')} to check:`} rows={doubtful.map(remarkRow)} />
-      <TextList
-        title={`${formatCount(missing.length, 'text')} missing in the file, not changed:`}
-        rows={missing.map((unit) => contentRow(unit))}
-      />
-      {changed.length === 0 && <p>No text changed.</p>}
-      <TextList
-        title={`${formatCount(changed.length, 'text')} changed:`}
-        rows={changed.flatMap((text) => {
-          const unit = unitByKey.get(fullKey(text));
-          if (unit === undefined) return [];
-          const before = unit.target === '' ? '' : ` (before: ${unit.target})`;
-          return [contentRow(unit, `${text.target}${before}`)];
-        })}
-      />
-    </>
-  );
-}
 
 /** Exports the texts of a language for translators and imports the translations. */
 export function TranslationsPane({ snapshot, selection, view }: PaneProps): ReactElement {
   const { language, languages, flow, persona, screens } = selection;
-  const { change, isBusy } = useChanges();
-  const [importResult, setImportResult] = useState<ImportResult & { readonly name: string }>();
-  const [error, setError] = useState('');
   const [isDrawing, setDrawing] = useState(false);
   const baseLanguage = languageOf(language);
   const wording = wordingOf(snapshot, language);
@@ -160,36 +82,6 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
   const unusedCount = untranslatedUnits.length - neededUnits.length;
   const suspicious = suspiciousTexts(units);
   const identicalUnits = units.filter(({ target, source }) => target === source && source.includes(' '));
-
-  async function importFile(file: File): Promise<void> {
-    setError('');
-    setImportResult(undefined);
-    const text = decodedText(new Uint8Array(await file.arrayBuffer()));
-    const texts = text.trimStart().startsWith('<') ? readXliff(text, new DOMParser()) : readCsv(text);
-    if (typeof texts === 'string') setError(texts);
-    else setImportResult({ ...importTranslations(units, texts), name: file.name });
-  }
-
-  async function saveImport(): Promise<void> {
-    if (importResult === undefined) return;
-    const edits = namespaces.flatMap((namespace) => {
-      const ownTexts = importResult.changed.filter((text) => text.namespace === namespace);
-      return ownTexts.length === 0
-        ? []
-        : [
-            editOf(
-              wordsFile(language, namespace),
-              ...ownTexts.map(({ key, target }) => ({
-                kind: 'set' as const,
-                path: key.split('>'),
-                value: target,
-              })),
-            ),
-          ];
-    });
-    const isDone = await change('translations', `Import ${importResult.name}`, edits);
-    if (isDone) setImportResult(undefined);
-  }
 
   if (language === 'en')
     return (
@@ -274,42 +166,7 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           />
         )}
       </section>
-      <section className="card" aria-labelledby="take-title">
-        <h3 id="take-title">Import</h3>
-        <div className="field">
-          <label htmlFor="translated">Translated file (XLIFF 2 or CSV)</label>
-          <input
-            id="translated"
-            type="file"
-            accept=".xlf,.xliff,.xml,.csv,.tsv,.txt"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void importFile(file);
-            }}
-          />
-        </div>
-        {error !== '' && (
-          <p className="note error" role="alert">
-            {error}
-          </p>
-        )}
-        {importResult !== undefined && (
-          <>
-            <ImportedTexts result={importResult} units={units} />
-            <p className="actions">
-              <button
-                type="button"
-                className="primary"
-                disabled={importResult.changed.length === 0 || isBusy}
-                onClick={() => void saveImport()}
-              >
-                Save {formatCount(importResult.changed.length, 'text')}
-              </button>
-            </p>
-          </>
-        )}
-        <AttemptNote field="translations" />
-      </section>
+      <ImportCard key={language} units={units} language={language} namespaces={namespaces} />
     </main>
   );
 }
