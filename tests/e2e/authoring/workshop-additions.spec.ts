@@ -116,7 +116,8 @@ test('keys alone add, move and remove a question', async ({ page }) => {
   const question = async (): Promise<string | null> =>
     list.locator(':focus').getAttribute('data-asked', { timeout: 10_000 });
 
-  await test.step('adds it after the selected question', async () => {
+  await test.step('adds it after the selected question, also if the search hides it', async () => {
+    await page.getByLabel('Search the questions').fill('no such question');
     await press('Control+i');
     await expect(dialog.getByLabel('From the catalogue')).toBeFocused();
     await press('Tab');

@@ -75,6 +75,11 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const [questionToFocus, setQuestionToFocus] = useState<{ readonly id: string }>();
   const [questionToRemove, setQuestionToRemove] = useState<string>();
   const [openedQuestion, setOpenedQuestion] = useState<{ readonly id: string }>();
+  // The list must contain the new question, so that it can have the focus.
+  const focusNew = (id: string): void => {
+    setSearchText('');
+    setQuestionToFocus({ id });
+  };
   const pendingMoves = useRef<Move[]>([]);
   const isDragged = useRef(false);
   // In another step the question has a new button. It receives the focus, so that the next arrow key moves it
@@ -220,9 +225,9 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
         </button>
       </p>
       {(addedKind === 'question' || addedKind === 'consent') && (
-        <AddQuestion {...dialogProps} kind={addedKind} onAdd={(id) => setQuestionToFocus({ id })} />
+        <AddQuestion {...dialogProps} kind={addedKind} onAdd={focusNew} />
       )}
-      {addedKind === 'step' && <AddStep {...dialogProps} onAdd={(id) => setQuestionToFocus({ id })} />}
+      {addedKind === 'step' && <AddStep {...dialogProps} onAdd={focusNew} />}
       {addedKind === 'screen' && <AddScreen {...dialogProps} />}
       {questionToRemove !== undefined && (
         <RemoveDialog

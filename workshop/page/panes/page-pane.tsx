@@ -66,7 +66,12 @@ export function PagePane(props: PaneProps): ReactElement {
           </p>
         )}
         {isReached && shownPage !== '' && shownPage !== page && (
-          <p className="note">The application shows “{pageTitle(selection, wording, shownPage)}” now.</p>
+          <p className="note">
+            The application shows “{pageTitle(selection, wording, shownPage)}” now.{' '}
+            <button type="button" className="link" onClick={() => go({ page: shownPage, question: '' })}>
+              Select this page
+            </button>
+          </p>
         )}
         <div className="device">
           <ApplicationFrame
