@@ -31,7 +31,7 @@ const project: Project = {
 };
 
 const changeExport: ChangeExport = {
-  summary: async () => ({ fileCount: 3, isSaved: true }),
+  summary: async () => ({ fileCount: 3, unsavedCount: 0 }),
   overview: async () => {
     throw new FileRefusal('The files cannot be read: locales');
   },
@@ -177,6 +177,12 @@ describe('the change export', () => {
       { kind: 'saved', branch: 'a', commit: 'abc', on: 'main' },
     ]);
     expect((await send('branch', { revision: 1, branch: 'a' }))[0]).toBe(400);
+    for (const [onTopOf, status] of [
+      ['0123456789'.repeat(4), 200],
+      ['--output=file', 400],
+      [1, 400],
+    ])
+      expect((await send('branch', { revision: 1, branch: 'a', message: 'b', onTopOf }))[0]).toBe(status);
     expect((await send('discard', {}))[0]).toBe(400);
   });
 

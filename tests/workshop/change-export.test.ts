@@ -11,6 +11,7 @@ import {
   type SaveResult,
   type ChangeExport,
 } from '../../workshop/server/change-export.ts';
+import { listFiles } from '../../workshop/server/saved-branch.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { runCommand } from '../../scripts/commands/run-command.ts';
 
@@ -48,9 +49,13 @@ function label(text: string): Promise<Outcome> {
   });
 }
 
-async function save(branch: string, message = 'Change a label'): Promise<SaveResult> {
+async function save(branch: string, message = 'Change a label', onTopOf?: string): Promise<SaveResult> {
   const { revision } = await changeExport.overview();
-  return changeExport.save({ revision, branch, message });
+  return changeExport.save({ revision, branch, message, ...(onTopOf !== undefined && { onTopOf }) });
+}
+
+function tipOf(branch: string): string {
+  return git('rev-parse', branch).trim();
 }
 
 beforeAll(async () => {
@@ -71,7 +76,7 @@ describe('without a repository', () => {
     await label('Poczta');
     const overview = await changeExport.overview();
     expect(overview.files).toEqual([{ file: polish, kind: 'changed' }]);
-    expect(await changeExport.summary()).toEqual({ fileCount: 1, isSaved: false });
+    expect(await changeExport.summary()).toEqual({ fileCount: 1 });
     expect(overview.commit).toEqual({
       refusal:
         'This folder is not in a Git repository, so there are no branches. Discard and Undo still work.',
@@ -109,7 +114,7 @@ describe('in a repository', () => {
     const { revision, files, diff, saved } = await changeExport.overview();
     expect([files, diff]).toEqual([[], { sections: [], unsafe: [] }]);
     expect(saved).toBeUndefined();
-    expect(await changeExport.summary()).toEqual({ fileCount: 0, isSaved: false });
+    expect(await changeExport.summary()).toEqual({ fileCount: 0 });
     expect(await save('nothing')).toEqual({
       kind: 'refused',
       message: 'Nothing has changed since the last commit, so there is nothing to save.',
@@ -173,14 +178,14 @@ describe('in a repository', () => {
 
   it('knows the branch on which the changes are saved, and the files that have changed since', async () => {
     const commit = git('rev-parse', 'workshop/poland').trim();
-    const isSaved = { branch: 'workshop/poland', commit, unsaved: [] };
+    const isSaved = { branch: 'workshop/poland', commit, canContinue: true, unsaved: [] };
     expect((await changeExport.overview()).saved).toEqual(isSaved);
-    expect(await changeExport.summary()).toEqual({ fileCount: 2, isSaved: true });
+    expect(await changeExport.summary()).toEqual({ fileCount: 2, unsavedCount: 0 });
     await label('Inna poczta');
     expect((await changeExport.overview()).saved).toEqual({ ...isSaved, unsaved: [polish] });
-    expect(await changeExport.summary()).toEqual({ fileCount: 2, isSaved: false });
+    expect(await changeExport.summary()).toEqual({ fileCount: 2, unsavedCount: 1 });
     await project.undoOrRedo('undo');
-    expect(await changeExport.summary()).toEqual({ fileCount: 2, isSaved: true });
+    expect(await changeExport.summary()).toEqual({ fileCount: 2, unsavedCount: 0 });
     // A newer branch with other changes does not hide the one with these changes.
     const tree = git('rev-parse', 'main^{tree}').trim();
     const newer = git('commit-tree', tree, '-p', 'main', '-m', 'Without changes').trim();
@@ -204,10 +209,94 @@ describe('in a repository', () => {
       '“--force” cannot be the name of a branch. Use letters, digits, hyphens and underscores, with single slashes between parts, such as workshop/poland. It cannot contain spaces, or begin with a hyphen, or begin or end with a slash.',
     ],
   ])('refuses the branch “%s”', async (branch, message) => {
-    expect(await save(branch)).toEqual({ kind: 'refused', message });
+    expect(await save(branch)).toEqual({ kind: 'refused', message, field: 'branch' });
+  });
+
+  it('rejects an empty message', async () => {
+    expect(await save('another', ' ')).toEqual({
+      kind: 'refused',
+      message: 'Enter a message for the commit.',
+      field: 'message',
+    });
+  });
+
+  it('adds further changes to the branch of the last save, with a message about them only', async () => {
+    const first = tipOf('workshop/poland');
+    expect(await changeExport.overview()).toMatchObject({ branch: 'workshop/poland' });
+    expect(await save('workshop/poland', 'Again', first)).toEqual({
+      kind: 'refused',
+      message: 'All changes are saved on the branch “workshop/poland” already, so there is nothing to save.',
+    });
+    await label('Druga poczta');
+    const { branch, nextMessage, message } = await changeExport.overview();
+    expect(branch).toBe('workshop/poland');
+    expect(message).toContain('largest loan');
+    expect(nextMessage).toContain('Druga poczta');
+    expect(nextMessage).not.toContain('largest loan');
+    expect(await save('workshop/poland', 'Second', first)).toMatchObject({ kind: 'saved', on: 'main' });
+    expect(git('rev-parse', 'workshop/poland^').trim()).toBe(first);
+    expect(git('show', '--format=%s', '--name-only', 'workshop/poland')).toBe(`Second\n\n${polish}\n`);
+    const second = tipOf('workshop/poland');
+    expect((await changeExport.overview()).saved).toEqual({
+      branch: 'workshop/poland',
+      commit: second,
+      canContinue: true,
+      unsaved: [],
+    });
+    // A page that was loaded before the second save.
+    expect(await save('workshop/poland', 'Late', first)).toMatchObject({
+      message: expect.stringMatching(/^Somebody else has changed the branch/),
+    });
+    await project.undoOrRedo('undo');
+    expect(await save('workshop/poland', 'Third', second)).toMatchObject({ kind: 'saved' });
+    expect(git('diff', first, 'workshop/poland')).toBe('');
+  });
+
+  it('counts a file whose saved change was undone, and can save that', async () => {
+    const commit = tipOf('workshop/poland');
+    const text = await read(polish);
+    git('checkout', '--quiet', 'HEAD', '--', polish);
+    await project.refresh();
+    const { files, saved } = await changeExport.overview();
+    expect(saved?.unsaved).toEqual([polish]);
+    expect(listFiles(files, saved)).toEqual([
+      { file: poland, kind: 'changed' },
+      { file: polish, kind: 'undone' },
+    ]);
+    expect(await changeExport.summary()).toEqual({ fileCount: 2, unsavedCount: 1 });
+    expect(await save('workshop/poland', 'Without the label', commit)).toMatchObject({ kind: 'saved' });
+    expect(git('diff', '--name-only', 'main', 'workshop/poland')).toBe(`${poland}\n`);
+    await writeFile(path.join(root, polish), text);
+    await project.refresh();
+    expect(await save('workshop/poland', 'With the label', tipOf('workshop/poland'))).toMatchObject({
+      kind: 'saved',
+    });
+  });
+
+  it('does not continue a branch that somebody else has changed', async () => {
+    const saved = tipOf('workshop/poland');
+    const tree = git('rev-parse', 'workshop/poland^{tree}').trim();
+    git('branch', '--force', 'workshop/poland', git('commit-tree', tree, '-p', saved, '-m', 'Other').trim());
+    const refusal = {
+      kind: 'refused',
+      message:
+        'Somebody else has changed the branch “workshop/poland” since it was saved here. Choose another name.',
+      field: 'branch',
+    };
+    await label('Trzecia poczta');
+    expect(await save('workshop/poland', 'Change', saved)).toEqual(refusal);
+    expect(await save('workshop/poland', 'Change', tipOf('workshop/poland'))).toEqual(refusal);
+    expect(await save('workshop/poland')).toEqual(refusal);
+    const overview = await changeExport.overview();
+    expect(overview.saved).toMatchObject({ branch: 'workshop/poland', canContinue: false });
+    expect(overview.branch).toMatch(/^workshop\/\d/);
+    expect(overview.nextMessage).toBeUndefined();
+    await project.undoOrRedo('undo');
+    git('branch', '--force', 'workshop/poland', saved);
   });
 
   it('proposes a free name for a branch', async () => {
+    git('branch', '--quiet', '-D', 'workshop/poland');
     const { branch } = await changeExport.overview();
     git('branch', branch);
     expect((await changeExport.overview()).branch).toBe(`${branch}-2`);

@@ -13,7 +13,7 @@ const overview: Overview = {
   branch: 'workshop/2026-01-01',
   message: '',
 };
-const saved = { branch: 'workshop/spain', commit: '1234567890', unsaved: [] };
+const saved = { branch: 'workshop/spain', commit: '1234567890', canContinue: true, unsaved: [] };
 
 it.each([
   ['', { ...overview, files: [] }],
@@ -34,9 +34,10 @@ it.each([
 
 it.each([
   ['Changes', undefined],
-  ['Changes', { fileCount: 0, isSaved: false }],
-  ['Changes (1 file)', { fileCount: 1, isSaved: false }],
-  ['Changes (3 files, saved)', { fileCount: 3, isSaved: true }],
+  ['Changes', { fileCount: 0 }],
+  ['Changes (1 file)', { fileCount: 1 }],
+  ['Changes (3 files, saved)', { fileCount: 3, unsavedCount: 0 }],
+  ['Changes (3 files, 1 unsaved)', { fileCount: 3, unsavedCount: 1 }],
 ])('the link to the changes is “%s”', (text, summary) => {
   expect(changesLabel(summary)).toBe(text);
 });

@@ -35,8 +35,10 @@ export function useChangeSummary(revision: number): ChangeSummary | undefined {
   return useSyncExternalStore(subscribe, () => summary);
 }
 
-/** `Changes (3 files)`, or `Changes (3 files, saved)` if a branch contains all of them. */
+/** `Changes (3 files)`. If they are saved on a branch, also `saved`, or how many of them are unsaved. */
 export function changesLabel(latest: ChangeSummary | undefined): string {
   if (latest === undefined || latest.fileCount === 0) return 'Changes';
-  return `Changes (${formatCount(latest.fileCount, 'file')}${latest.isSaved ? ', saved' : ''})`;
+  const { fileCount, unsavedCount } = latest;
+  const mark = unsavedCount === undefined ? '' : unsavedCount === 0 ? ', saved' : `, ${unsavedCount} unsaved`;
+  return `Changes (${formatCount(fileCount, 'file')}${mark})`;
 }

@@ -15,9 +15,10 @@ import {
   type LastCommit,
   lastCommit,
   patchOf,
+  type RefusedField,
   saveBranch,
 } from './repository.ts';
-import { findSavedBranch, type SavedBranch } from './saved-branch.ts';
+import { findSavedBranch, listFiles, type SavedBranch } from './saved-branch.ts';
 import { isRestorable } from './writable-files.ts';
 
 /** The changes since the last commit; without a repository, since the server was started. */
@@ -30,28 +31,33 @@ export interface Overview {
   readonly saved?: SavedBranch;
   /** The last commit, or the reason why there is none. */
   readonly commit: LastCommit | { readonly refusal: string };
-  /** The proposed name of a new branch. */
+  /** The proposed branch: the one of the last save if it can be continued, else a new one. */
   readonly branch: string;
-  /** The proposed commit message. */
+  /** The proposed message of a commit on a new branch. */
   readonly message: string;
+  /** The proposed message of the next commit on the saved branch. Absent if there can be none. */
+  readonly nextMessage?: string;
 }
 
-/** The number of changed files, and where they are saved. */
+/** The number of changed files, and how many of them are unsaved. */
 export interface ChangeSummary {
   readonly fileCount: number;
-  readonly isSaved: boolean;
+  /** Absent if nothing is saved on a branch. */
+  readonly unsavedCount?: number;
 }
 
 export interface SaveRequest {
   readonly revision: number;
   readonly branch: string;
   readonly message: string;
+  /** The last commit of the branch, if the commit is to be added to it. */
+  readonly onTopOf?: string;
 }
 
 /** The result of saving a branch. */
 export type SaveResult =
   | { readonly kind: 'saved'; readonly branch: string; readonly commit: string; readonly on: string | null }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string; readonly field?: RefusedField };
 
 /** Saves the changed files as a branch, returns a patch, or restores the previous files. */
 export interface ChangeExport {
@@ -115,12 +121,16 @@ interface ComparedTrees {
 }
 
 export function createChangeExport(root: string, project: Project, compare: Compare): ChangeExport {
-  let cachedDiff: { readonly key: string; readonly diff: DescribedDiff } | undefined;
+  const cachedDiffs = new Map<string, DescribedDiff>();
 
-  /** Compares again only if the files or the last commit have changed. */
+  /** Compares again only if the files or the commit have changed. */
   async function diffOf(key: string, before: ConfigTree, after: ConfigTree): Promise<DescribedDiff> {
-    if (cachedDiff?.key !== key) cachedDiff = { key, diff: await compare(before, after) };
-    return cachedDiff.diff;
+    const diff = cachedDiffs.get(key) ?? (await compare(before, after));
+    cachedDiffs.delete(key);
+    cachedDiffs.set(key, diff);
+    // The differences from the last commit and from the saved branch.
+    for (const oldest of [...cachedDiffs.keys()].slice(0, -2)) cachedDiffs.delete(oldest);
+    return diff;
   }
 
   /** Reads the files of a commit, which never change. */
@@ -165,13 +175,24 @@ export function createChangeExport(root: string, project: Project, compare: Comp
     return findSavedBranch({ before, after, branches });
   }
 
+  /** Returns the message of the next commit on the saved branch, which describes the unsaved changes only. */
+  async function nextMessage(
+    saved: SavedBranch | undefined,
+    { revision, after }: { readonly revision: number; readonly after: ConfigTree },
+  ): Promise<string | undefined> {
+    if (saved === undefined || !saved.canContinue || saved.unsaved.length === 0) return undefined;
+    const before = await readCommit(saved.commit);
+    const diff = await diffOf(`${revision} ${saved.commit}`, before, after);
+    return proposedMessage(diff, changedFiles(before, after));
+  }
+
   return {
     summary: async () => {
       const { commit, ...trees } = await compareWithBase(await project.read());
       const saved = await savedBranch(commit, trees);
       return {
-        fileCount: changedFiles(trees.before, trees.after).length,
-        isSaved: saved?.unsaved.length === 0,
+        fileCount: listFiles(changedFiles(trees.before, trees.after), saved).length,
+        ...(saved && { unsavedCount: saved.unsaved.length }),
       };
     },
     overview: async () => {
@@ -181,33 +202,42 @@ export function createChangeExport(root: string, project: Project, compare: Comp
       const changed = changedFiles(before, after);
       const diff = await diffOf(key, before, after);
       const saved = await savedBranch(commit, { before, after });
-      const branch = proposedBranch(new Date());
+      const newBranch = proposedBranch(new Date());
+      const next = await nextMessage(saved, { revision, after });
       return {
         revision,
         diff,
         files: changed,
         ...(saved && { saved }),
         commit,
-        branch: 'commit' in commit ? await freeBranch(root, branch) : branch,
+        branch:
+          saved?.canContinue === true
+            ? saved.branch
+            : 'commit' in commit
+              ? await freeBranch(root, newBranch)
+              : newBranch,
         message: proposedMessage(diff, changed),
+        ...(next !== undefined && { nextMessage: next }),
       };
     },
-    save: ({ revision, branch, message }) =>
+    save: ({ revision, branch, message, onTopOf }) =>
       project.runExclusively(async ({ files, revision: currentRevision }): Promise<SaveResult> => {
         if (revision !== currentRevision) return { kind: 'refused', message: staleListMessage };
         try {
           const last = await lastCommit(root);
           const { before, after } = await compareWithCommit(last, files);
-          const changed = changedFiles(before, after);
+          const changed = changedFiles(onTopOf === undefined ? before : await readCommit(onTopOf), after);
           const commit = await saveBranch(root, {
             branch,
             message,
             files: changed.map(({ file }) => file),
+            onTopOf,
           });
           return { kind: 'saved', branch, commit, on: last.branch ?? null };
         } catch (error) {
           if (!(error instanceof GitRefusal)) throw error;
-          return { kind: 'refused', message: error.message };
+          const { message: reason, field } = error;
+          return { kind: 'refused', message: reason, ...(field && { field }) };
         }
       }),
     patch: async () => {

@@ -83,9 +83,13 @@ export function readChangeRequest(value: unknown): ChangeRequest | undefined {
 /** Validates a request to save a branch; undefined if it is invalid. */
 export function readSaveRequest(value: unknown): SaveRequest | undefined {
   if (!isPlainObject(value)) return undefined;
-  const { revision, branch, message } = value;
-  return typeof revision === 'number' && typeof branch === 'string' && typeof message === 'string'
-    ? { revision, branch, message }
+  const { revision, branch, message, onTopOf } = value;
+  if (typeof revision !== 'number' || typeof branch !== 'string' || typeof message !== 'string')
+    return undefined;
+  if (onTopOf === undefined) return { revision, branch, message };
+  // An id of a commit, which Git cannot read as an option.
+  return typeof onTopOf === 'string' && /^[0-9a-f]{40,64}$/.test(onTopOf)
+    ? { revision, branch, message, onTopOf }
     : undefined;
 }
 

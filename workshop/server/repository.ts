@@ -7,13 +7,22 @@ import { gitEnvironment } from '../../scripts/git-environment.ts';
 import { readRevision } from '../../scripts/read-revision.ts';
 import { UserError } from '../../scripts/user-error.ts';
 
+/** The input that a save is rejected for. */
+export type RefusedField = 'branch' | 'message';
+
 /** An error of Git, in plain words. */
 export class GitRefusal extends UserError {
   override readonly name = 'GitRefusal';
+  readonly field: RefusedField | undefined;
+
+  constructor(message: string, field?: RefusedField) {
+    super(message);
+    this.field = field;
+  }
 }
 
 /** Plain words for Git's English messages. */
-const plainMessages: readonly (readonly [pattern: RegExp, words: string])[] = [
+const plainMessages: readonly (readonly [pattern: RegExp, words: string, field?: RefusedField])[] = [
   [
     /not a git repository/i,
     'This folder is not in a Git repository, so there are no branches. Discard and Undo still work.',
@@ -30,8 +39,14 @@ const plainMessages: readonly (readonly [pattern: RegExp, words: string])[] = [
   [
     /cannot lock ref '[^']+': '[^']+' exists/i,
     'A branch has a part of this name. Choose another name, without “/”.',
+    'branch',
   ],
-  [/reference already exists/i, 'A branch of this name exists already. Choose another name.'],
+  [/reference already exists/i, 'A branch of this name exists already. Choose another name.', 'branch'],
+  [
+    /but expected [0-9a-f]+/i,
+    'Somebody else has changed the branch at the same time. Choose another name.',
+    'branch',
+  ],
   [/no space left/i, 'The disk is full.'],
   [
     /permission denied|insufficient permission/i,
@@ -39,10 +54,10 @@ const plainMessages: readonly (readonly [pattern: RegExp, words: string])[] = [
   ],
 ];
 
-function plainMessageFor(errorOutput: string): string {
-  const known = plainMessages.find(([pattern]) => pattern.test(errorOutput));
+function refusalFor(errorOutput: string): GitRefusal {
+  const [, words, field] = plainMessages.find(([pattern]) => pattern.test(errorOutput)) ?? [];
   const [first = 'no reason'] = errorOutput.trim().split('\n');
-  return known?.[1] ?? `Git says: ${first.replace(/^(?:fatal|error): /, '')}`;
+  return new GitRefusal(words ?? `Git says: ${first.replace(/^(?:fatal|error): /, '')}`, field);
 }
 
 interface GitOptions {
@@ -68,11 +83,11 @@ function git(
       (error, output, errorOutput) => {
         if (error === null || allowedExitCodes.includes(Number(error.code))) return resolve(output);
         reject(
-          new GitRefusal(
-            error.code === 'ENOENT'
-              ? 'Git is not installed on this machine. It is needed to save a branch or a patch.'
-              : plainMessageFor(errorOutput),
-          ),
+          error.code === 'ENOENT'
+            ? new GitRefusal(
+                'Git is not installed on this machine. It is needed to save a branch or a patch.',
+              )
+            : refusalFor(errorOutput),
         );
       },
     );
@@ -121,51 +136,109 @@ export async function ignoredFiles(root: string, files: readonly string[]): Prom
 export interface Branch {
   readonly branch: string;
   readonly commit: string;
+  /** Whether a save can add a commit: the last commit was saved here, and no other work tree uses the branch. */
+  readonly canContinue: boolean;
 }
 
-/** Returns the branches that have one commit after this one, newest first. */
-export async function branchesAfter(root: string, { commit }: LastCommit): Promise<readonly Branch[]> {
-  const listed = await git(root, [
-    'for-each-ref',
-    '--sort=-committerdate',
-    '--format=%(parent)%00%(objectname)%00%(refname:lstrip=2)',
-    'refs/heads',
-  ]);
+/** Marks the commits of the workshop in the reflog of their branch. */
+const reflogMessage = 'workshop: save';
+
+/** Returns the commits that the workshop has saved on a branch, from its reflog. */
+async function workshopCommits(root: string, branch: string): Promise<readonly string[]> {
+  const listed = await git(root, ['reflog', 'show', '--format=%H%x00%gs', `refs/heads/${branch}`, '--'], {
+    allowedExitCodes: [128],
+  });
   return listed.split('\n').flatMap((line) => {
-    const [parent, newCommit = '', branch = ''] = line.split('\0');
-    return parent === commit ? [{ branch, commit: newCommit }] : [];
+    const [commit = '', message] = line.split('\0');
+    return message === reflogMessage ? [commit] : [];
   });
 }
 
-function hasBranch(root: string, branch: string): Promise<boolean> {
-  return git(root, ['show-ref', '--verify', '--hash', `refs/heads/${branch}`], {
+/** Limits the number of reflogs that are read. */
+const maxReadBranches = 20;
+
+/** Returns the branches that have one commit after this one, or commits of the workshop, newest first. */
+export async function branchesAfter(root: string, { commit }: LastCommit): Promise<readonly Branch[]> {
+  const listed = await git(root, [
+    'for-each-ref',
+    `--contains=${commit}`,
+    '--sort=-committerdate',
+    '--format=%(parent)%00%(objectname)%00%(worktreepath)%00%(refname:lstrip=2)',
+    'refs/heads',
+  ]);
+  const descendants = listed.split('\n').flatMap((line) => {
+    const [parent, tip = '', workTree, branch = ''] = line.split('\0');
+    return branch === '' || tip === commit ? [] : [{ parent, tip, isUsed: workTree !== '', branch }];
+  });
+  const branches = await Promise.all(
+    descendants.slice(0, maxReadBranches).map(async ({ parent, tip, isUsed, branch }) => {
+      const commits = await workshopCommits(root, branch);
+      if (parent !== commit && commits.length === 0) return [];
+      return [{ branch, commit: tip, canContinue: commits.includes(tip) && !isUsed }];
+    }),
+  );
+  return branches.flat();
+}
+
+/** Returns the last commit of a branch; undefined if there is no such branch. */
+async function tipOf(root: string, branch: string): Promise<string | undefined> {
+  const found = await git(root, ['show-ref', '--verify', '--hash', `refs/heads/${branch}`], {
     allowedExitCodes: [1, 128],
-  }).then((found) => found !== '');
+  });
+  return found === '' ? undefined : found.trim();
 }
 
 /** Returns the name if no branch has it, else the name with the first free number. */
 export async function freeBranch(root: string, preferredName: string): Promise<string> {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? preferredName : `${preferredName}-${count}`;
-    if (!(await hasBranch(root, name))) return name;
+    if ((await tipOf(root, name)) === undefined) return name;
   }
 }
 
-export interface NewBranch {
+export interface NewCommit {
   readonly branch: string;
   readonly message: string;
   /** Paths from the folder of the project. Other changes are not in the commit. */
   readonly files: readonly string[];
+  /** The last commit of the branch, which the new commit follows. Without it, the branch is new. */
+  readonly onTopOf?: string | undefined;
+}
+
+/** Rejects if the branch exists and is not the one to continue. */
+async function checkBranch(
+  root: string,
+  last: LastCommit,
+  { branch, onTopOf }: Pick<NewCommit, 'branch' | 'onTopOf'>,
+): Promise<void> {
+  const tip = await tipOf(root, branch);
+  if (tip === undefined && onTopOf === undefined) return;
+  const commits = await workshopCommits(root, branch);
+  const isChanged = tip !== undefined && commits.length > 0 && !commits.includes(tip);
+  if (isChanged || (onTopOf !== undefined && onTopOf !== tip))
+    throw new GitRefusal(
+      `Somebody else has changed the branch “${branch}” since it was saved here. Choose another name.`,
+      'branch',
+    );
+  const known = (await branchesAfter(root, last)).find((each) => each.branch === branch);
+  if (onTopOf === undefined || known?.canContinue !== true)
+    throw new GitRefusal(`The branch “${branch}” exists already. Choose another name.`, 'branch');
 }
 
 /**
- * Saves the current content of files as a commit on a new branch, and returns its id. The current branch, its index and
+ * Saves the current content of files as a commit on a branch, and returns its id. The current branch, its index and
  * the files of the folder do not change, because the commit uses a separate index. Hooks do not run.
  */
-export async function saveBranch(root: string, { branch, message, files }: NewBranch): Promise<string> {
-  if (files.length === 0)
-    throw new GitRefusal('Nothing has changed since the last commit, so there is nothing to save.');
-  if (message.trim() === '') throw new GitRefusal('Enter a message for the commit.');
+export async function saveBranch(
+  root: string,
+  { branch, message, files, onTopOf }: NewCommit,
+): Promise<string> {
+  const nothingToSave =
+    onTopOf === undefined
+      ? 'Nothing has changed since the last commit, so there is nothing to save.'
+      : `All changes are saved on the branch “${branch}” already, so there is nothing to save.`;
+  if (files.length === 0) throw new GitRefusal(nothingToSave);
+  if (message.trim() === '') throw new GitRefusal('Enter a message for the commit.', 'message');
   const last = await lastCommit(root);
   const isValidName = await git(root, ['check-ref-format', '--branch', branch]).then(
     () => !branch.startsWith('-') && !branch.startsWith('@'),
@@ -174,26 +247,29 @@ export async function saveBranch(root: string, { branch, message, files }: NewBr
   if (!isValidName)
     throw new GitRefusal(
       `“${branch}” cannot be the name of a branch. Use letters, digits, hyphens and underscores, with single slashes between parts, such as workshop/poland. It cannot contain spaces, or begin with a hyphen, or begin or end with a slash.`,
+      'branch',
     );
-  if (await hasBranch(root, branch))
-    throw new GitRefusal(`The branch “${branch}” exists already. Choose another name.`);
+  await checkBranch(root, last, { branch, onTopOf });
+  const parent = onTopOf ?? last.commit;
   const folder = await mkdtemp(path.join(tmpdir(), 'workshop-commit-'));
   const environment = { GIT_INDEX_FILE: path.join(folder, 'index') };
   try {
-    await git(root, ['read-tree', last.commit], { environment });
+    await git(root, ['read-tree', parent], { environment });
     await git(
       root,
       ['--literal-pathspecs', 'add', '--all', '--pathspec-from-file=-', '--pathspec-file-nul'],
       { environment, input: files.join('\0') },
     );
     const tree = (await git(root, ['write-tree'], { environment })).trim();
-    const treeBefore = (await git(root, ['rev-parse', `${last.commit}^{tree}`])).trim();
-    if (tree === treeBefore)
-      throw new GitRefusal('Nothing has changed since the last commit, so there is nothing to save.');
+    const treeBefore = (await git(root, ['rev-parse', `${parent}^{tree}`])).trim();
+    if (tree === treeBefore) throw new GitRefusal(nothingToSave);
     const commit = (
-      await git(root, ['commit-tree', tree, '-p', last.commit, '-F', '-'], { input: `${message.trim()}\n` })
+      await git(root, ['commit-tree', tree, '-p', parent, '-F', '-'], { input: `${message.trim()}\n` })
     ).trim();
-    await git(root, ['update-ref', '--stdin'], { input: `create refs/heads/${branch} ${commit}\n` });
+    const ref = `refs/heads/${branch}`;
+    await git(root, ['update-ref', '--create-reflog', '-m', reflogMessage, '--stdin'], {
+      input: onTopOf === undefined ? `create ${ref} ${commit}\n` : `update ${ref} ${commit} ${onTopOf}\n`,
+    });
     return commit;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -55,13 +55,15 @@ test('a change is saved on a branch, downloaded as a patch and discarded, by key
   );
   await expectAccessible(page);
 
-  const branch = page.getByRole('textbox', { name: 'New branch' });
+  const branch = page.getByRole('textbox', { name: 'Branch' });
   await branch.fill('main');
   await branch.press('Enter');
-  const saving = page.getByRole('region', { name: 'Save as a commit on a new branch' });
-  await expect(saving.getByRole('status')).toHaveText(
-    'The branch “main” exists already. Choose another name.',
+  const saving = page.getByRole('region', { name: 'Save as a commit on a branch' });
+  await expect(branch).toHaveAccessibleDescription(
+    /^The branch “main” exists already\. Choose another name\./,
   );
+  await expect(branch).toHaveAttribute('aria-invalid', 'true');
+  await expect(branch).toBeFocused();
   await branch.fill('workshop/smaller-loans');
   await expect(page.getByLabel('Message')).toHaveValue(/^Change the form in Poland\n\nPoland:\n- largest/);
   await branch.press('Enter');

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { noChanges } from '../../../src/compiler/diff/describe-diff.ts';
 import type { Overview } from '../../server/change-export.ts';
+import { listFiles } from '../../server/saved-branch.ts';
 import { isRestorable } from '../../server/writable-files.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { refreshChangeSummary } from '../change-summary.ts';
@@ -9,7 +10,7 @@ import { client } from '../client.ts';
 import { discardChanges, type Snapshot } from '../project.ts';
 import { saveFile } from '../save-file.ts';
 import { formatCount } from '../../format-count.ts';
-import { HintedField } from '../edit/hinted-field.tsx';
+import { SaveBranch } from './save-branch.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useLocalizedChange } from '../use-labels.ts';
 import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
@@ -54,11 +55,12 @@ function useOverview(revision: number): LoadedOverview {
   };
 }
 
-const kinds = { added: 'new', changed: 'changed', removed: 'removed' };
+const kinds = { added: 'new', changed: 'changed', removed: 'removed', undone: 'as in the last commit again' };
 
 function Difference({ overview }: { readonly overview: Overview }): ReactElement {
   const { diff, files, commit, saved } = overview;
   const localize = useLocalizedChange();
+  const listedFiles = listFiles(files, saved);
   const changeCount = diff.sections.reduce((count, { changes }) => count + changes.length, 0);
   return (
     <>
@@ -91,11 +93,11 @@ function Difference({ overview }: { readonly overview: Overview }): ReactElement
           </div>
         ))}
       </section>
-      {files.length > 0 && (
+      {listedFiles.length > 0 && (
         <section className="card" aria-labelledby="files-title">
-          <h3 id="files-title">{formatCount(files.length, 'file')}</h3>
+          <h3 id="files-title">{formatCount(listedFiles.length, 'file')}</h3>
           <ul className="refused">
-            {files.map(({ file, kind }) => (
+            {listedFiles.map(({ file, kind }) => (
               <li key={file}>
                 <code>{file}</code> {kinds[kind]}
                 {saved !== undefined && `, ${saved.unsaved.includes(file) ? 'unsaved' : 'saved'}`}
@@ -105,112 +107,6 @@ function Difference({ overview }: { readonly overview: Overview }): ReactElement
         </section>
       )}
     </>
-  );
-}
-
-function acceptanceLine(name: string): string {
-  return `Accepts: ${name}`;
-}
-
-/** Saves the changes as a commit on a new branch. */
-function SaveBranch({
-  overview,
-  hasErrors,
-  onSaved,
-}: {
-  readonly overview: Overview;
-  readonly hasErrors: boolean;
-  readonly onSaved: () => void;
-}): ReactElement {
-  const { commit, diff, revision, files } = overview;
-  const localize = useLocalizedChange();
-  const [branch, setBranch] = useState<string>();
-  const [message, setMessage] = useState<string>();
-  const [acceptedNames, setAcceptedNames] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<{ readonly isError: boolean; readonly text: string }>();
-  if ('refusal' in commit) return <p className="note">{commit.refusal}</p>;
-  const name = branch ?? overview.branch;
-  const text = message ?? overview.message;
-  const lines = diff.unsafe
-    .filter((change) => acceptedNames.includes(change.name))
-    .map((change) => acceptanceLine(change.name));
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const fullMessage = lines.length === 0 ? text : `${text.trim()}\n\n${lines.join('\n')}`;
-      const saved = await client.saveBranch({ revision, branch: name.trim(), message: fullMessage });
-      if (saved.kind === 'refused') return setResult({ isError: true, text: saved.message });
-      const currentBranch = saved.on === null ? 'no branch' : `the branch “${saved.on}”`;
-      setResult({
-        isError: false,
-        text: `Saved as commit ${saved.commit.slice(0, 8)} on the branch “${saved.branch}”. This folder is still on ${currentBranch}, with the same changes, so you can continue. To send the branch to others: git push origin ${saved.branch}`,
-      });
-      setBranch(undefined);
-      onSaved();
-    } catch (error) {
-      setResult({ isError: true, text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <HintedField
-        id="branch-name"
-        label="New branch"
-        hint="Letters, digits, hyphens, underscores, and slashes between parts. The commit is made on this branch only. Your folder stays on its branch and keeps the changes."
-        value={name}
-        onType={setBranch}
-      />
-      <div className="field">
-        <label htmlFor="commit-message">Message</label>
-        <textarea
-          id="commit-message"
-          rows={Math.min(14, Math.max(4, text.split('\n').length))}
-          value={text}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-      </div>
-      {diff.unsafe.length > 0 && (
-        <fieldset className="box">
-          <legend>To be accepted before the release</legend>
-          {diff.unsafe.map((change) => (
-            <div key={change.name} className="field switch">
-              <input
-                id={change.name}
-                type="checkbox"
-                checked={acceptedNames.includes(change.name)}
-                aria-describedby={`${change.name}-hint`}
-                onChange={({ target }) =>
-                  setAcceptedNames(
-                    target.checked
-                      ? [...acceptedNames, change.name]
-                      : acceptedNames.filter((each) => each !== change.name),
-                  )
-                }
-              />
-              <label htmlFor={change.name}>{localize(change.sentence)}</label>
-              <p className="hint" id={`${change.name}-hint`}>
-                Adds “{acceptanceLine(change.name)}” to the message.
-              </p>
-            </div>
-          ))}
-        </fieldset>
-      )}
-      {hasErrors && <p className="note error">The files have errors. A build of this commit will fail.</p>}
-      <p className="actions">
-        <button type="submit" className="primary" disabled={isBusy || files.length === 0}>
-          Save as a commit
-        </button>
-      </p>
-      <output className={result?.isError === true ? 'note error' : result && 'note'}>{result?.text}</output>
-    </form>
   );
 }
 
@@ -288,7 +184,10 @@ interface ConfirmDiscardProps {
 }
 
 function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): ReactElement {
+  const { saved } = overview;
   const files = overview.files.filter(({ file }) => isRestorable(file));
+  const isSaved = (file: string): boolean => saved?.unsaved.includes(file) === false;
+  const savedCount = files.filter(({ file }) => isSaved(file)).length;
   return (
     <WorkshopDialog
       title={`Discard all changes of ${formatCount(files.length, 'file')}?`}
@@ -309,10 +208,21 @@ function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): 
         </>
       }
     >
+      {saved === undefined ? (
+        <p>None of these changes is saved on a branch.</p>
+      ) : (
+        <p>
+          {savedCount === files.length
+            ? 'All of them are saved on the branch '
+            : `Saved: ${savedCount} of ${formatCount(files.length, 'file')}, on the branch `}
+          <strong>{saved.branch}</strong>, which keeps them.
+        </p>
+      )}
       <ul className="refused">
         {files.map(({ file, kind }) => (
           <li key={file}>
             <code>{file}</code> {kind === 'added' ? 'is removed' : 'is restored'}
+            {saved !== undefined && `, ${isSaved(file) ? 'saved' : 'unsaved'}`}
           </li>
         ))}
       </ul>
@@ -349,7 +259,7 @@ export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): Reac
           {overview !== undefined && (
             <>
               <section className="card" aria-labelledby="branch-title">
-                <h3 id="branch-title">Save as a commit on a new branch</h3>
+                <h3 id="branch-title">Save as a commit on a branch</h3>
                 <SaveBranch
                   overview={overview}
                   hasErrors={state.findings.some(({ severity }) => severity === 'error')}
