@@ -218,8 +218,9 @@ for (const slowdown of isThorough ? [1, 4, 6] : [1, 6]) {
     page,
   }) => {
     await recordMetrics(page);
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    // Only Chromium can slow down.
+    const client = slowdown === 1 ? undefined : await page.context().newCDPSession(page);
+    await client?.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const release = await holdScripts(page);
     await page.goto('', { waitUntil: 'commit' });
     const email = application.field('email');
@@ -243,8 +244,8 @@ for (const slowdown of isThorough ? [1, 4, 6] : [1, 6]) {
     }
     await expect(email).toHaveValue(typedText);
     await expect(email).toBeFocused();
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await client.detach();
+    await client?.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await client?.detach();
     // The form has the value, and the input was not rendered again.
     await page.keyboard.press('Tab');
     await expect(email).toHaveValue(typedText);
