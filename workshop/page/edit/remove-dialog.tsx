@@ -36,8 +36,9 @@ export function RemoveDialog({ snapshot, selection, go, id, onClose }: RemoveDia
   );
   const isDeleted = edits.some(({ file, to }) => file === questionFile(id) && to.kind === 'nothing');
   const step = emptiedStep(snapshot, { country, id, isDeleted });
-  const { outcome, findings, isValid } = useEditCheck(edits);
-  const isReady = isValid && !isBusy;
+  const { outcome, findings } = useEditCheck(edits);
+  // The server checks a removal again, so the check does not delay it.
+  const isReady = findings.length === 0 && !isBusy;
   const isNeeded = isNeededByLead(findings, id);
   const confirm = async (): Promise<void> => {
     const orderedIds = countryContents(snapshot, country)?.dataPoints ?? [];
