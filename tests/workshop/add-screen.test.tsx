@@ -62,6 +62,8 @@ it.each([
   for (const option of questions.options) option.selected = true;
   fireEvent.change(questions);
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  fireEvent.click(screen.getByRole('button', { name: `Go to “${label}”` }));
+  const [inList, inFooter] = screen.getAllByRole('button', { name: `Go to “${label}”` });
+  expect(inFooter?.previousElementSibling?.textContent).toBe('There are errors.');
+  fireEvent.click(inList as HTMLElement);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
 });

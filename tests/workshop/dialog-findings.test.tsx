@@ -37,6 +37,16 @@ const snapshot = {
       money: { currency: 'EUR' },
     }),
     'config/data-points/email.json': JSON.stringify({ step: 'contact', field: 'contactDetails.email' }),
+    'config/data-points/iban.json': JSON.stringify({
+      step: 'contact',
+      field: 'iban',
+      control: 'account',
+      schema: { type: 'string' },
+      when: 'has-account',
+    }),
+    'config/conditions.json': JSON.stringify({
+      conditions: { 'has-account': { op: 'equals', dataPoint: 'email', value: 'a@b.es' } },
+    }),
     'locales/es-ES/form.json': JSON.stringify({ dataPoints: { email: { label: 'Correo electrónico' } } }),
   }),
   sites: [{ country: 'spain', locale: 'es-ES' }] as unknown as readonly Site[],
@@ -193,4 +203,126 @@ it('a new date has limits, which can be changed', async () => {
   fireEvent.change(screen.getByLabelText('Latest day: years after today'), { target: { value: '0' } });
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(lastChecks()).toEqual([{ rule: 'within-years-back', years: 100 }, { rule: 'not-in-future' }]);
+});
+
+/** The button in the footer, after the state of the input. */
+function footerButton(state: string): HTMLElement {
+  return screen.getByText(state, { selector: 'output' }).nextElementSibling as HTMLElement;
+}
+
+/** The settings of the question that was last sent to the compiler. */
+function lastQuestion(): object | undefined {
+  const edits = vi.mocked(client.request).mock.lastCall?.[0].edits ?? [];
+  return edits.flatMap(({ to }) => (to.kind === 'value' ? [to.value as object] : []))[0];
+}
+
+async function choose(label: string, value: string): Promise<void> {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
+it('the footer leads to the first wrong field, or else to the list of findings', async () => {
+  await openDialog([
+    findingAt('reserved-field', {}, [pet, 'field']),
+    findingAt('missing-property', { property: 'autocomplete' }, [pet, '']),
+  ]);
+  await choose('Privacy class', 'public');
+  const autofill = footerButton('There are errors.');
+  expect(autofill.textContent).toBe('Go to “Autofill”');
+  fireEvent.click(autofill);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Autofill')));
+  findings = [findingAt('any', {}, ['config/application.json'])];
+  await choose('Autofill', 'on');
+  expect(footerButton('There are errors.').textContent).toBe('Go to “To correct”');
+});
+
+it('the footer leads to a missing text of an option', async () => {
+  const missing = {
+    locale: 'es-ES',
+    namespace: 'form' as const,
+    key: 'dataPoints>pet>options>dog',
+    need: 'The option is shown',
+    lines: '',
+    below: '',
+  };
+  await openDialog([findingAt('missing-message', missing, ['locales/es-ES/form.json', 'dataPoints'])]);
+  vi.mocked(client.request).mockImplementation(() =>
+    Promise.resolve({ outcome: { kind: 'checked', findings, missing: [missing] }, state: validState }),
+  );
+  await choose('Privacy class', 'public');
+  await choose('Input type', 'choice');
+  await choose('Options', 'A cat\ndog');
+  const button = footerButton('There are errors.');
+  expect(button.textContent).toBe('Go to “Option “dog” in European Spanish”');
+  fireEvent.click(button);
+  const field = screen.getByLabelText('Option “dog” in European Spanish');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('a catalogue question shows its own condition, and is asked later if it reads a later question', async () => {
+  await openDialog([]);
+  fireEvent.click(screen.getByLabelText('From the catalogue'));
+  findings = [
+    findingAt(
+      'condition-reads-forward',
+      { country: 'spain', condition: 'has-account', reader: 'iban', dataPoint: 'email', asked: 'later' },
+      ['config/countries/spain.json', 'dataPoints', '0'],
+    ),
+  ];
+  await choose('Question', 'iban');
+  const asked = screen.getByLabelText<HTMLSelectElement>('Asked');
+  expect(asked.selectedOptions[0]?.text).toBe('Only if “Correo electrónico” is “a@b.es” (has-account)');
+  expect([...asked.options].map(({ text }) => text)).not.toContain('Always');
+  expect(asked.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByLabelText('Asked after').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText(/^Something is wrong/)).toHaveLength(1);
+  expect(footerButton('There are errors.').textContent).toBe('Go to “Asked after”');
+  const [country] = vi.mocked(client.request).mock.lastCall?.[0].edits ?? [];
+  expect(country?.to).toEqual({
+    kind: 'changes',
+    changes: [{ kind: 'insert', path: ['dataPoints', 1], value: 'iban' }],
+  });
+});
+
+it('the initial answer is chosen from the answers of the question, or is a number', async () => {
+  await openDialog([]);
+  await choose('Initial answer (optional)', '5');
+  expect(lastQuestion()).toMatchObject({ initial: 5 });
+  await choose('Input type', 'yes-no');
+  const initial = screen.getByLabelText<HTMLSelectElement>('Initial answer (optional)');
+  expect([...initial.options].map(({ text }) => text)).toEqual(['Not set', 'Yes', 'No']);
+  await choose('Initial answer (optional)', 'false');
+  expect(lastQuestion()).toMatchObject({ initial: false });
+  await choose('Input type', 'choice');
+  expect(lastQuestion()).not.toHaveProperty('initial');
+  expect(screen.queryByLabelText('Initial answer (optional)')).toBeNull();
+  await choose('Options', 'A cat\nA dog');
+  await choose('Initial answer (optional)', 'A dog');
+  expect(lastQuestion()).toMatchObject({ initial: 'aDog' });
+  await choose('Options', 'A cat\nA cow');
+  expect(lastQuestion()).not.toHaveProperty('initial');
+  await choose('Input type', 'consent');
+  expect(screen.queryByLabelText('Initial answer (optional)')).toBeNull();
+});
+
+it('options on one line are rejected at their field, and all options are read while typing', async () => {
+  await openDialog([]);
+  await choose('Privacy class', 'public');
+  await choose('Input type', 'choice');
+  findings = [
+    findingAt('single-answer', { country: 'spain', name: 'pet', answer: '"perroGato"' }, [
+      pet,
+      'schema',
+      'enum',
+    ]),
+  ];
+  await choose('Options', 'Perro, gato');
+  const options = screen.getByLabelText('Options');
+  expect(options.getAttribute('aria-invalid')).toBe('true');
+  expect(footerButton('Put each option on its own line.').textContent).toBe('Go to “Options”');
+  expect(screen.queryByText(/Something is wrong|Widen/)).toBeNull();
+  findings = [];
+  await choose('Options', 'Perro\ngato\npájaro');
+  expect(lastQuestion()).toMatchObject({ schema: { enum: ['Perro', 'gato', 'pajaro'] } });
+  expect(screen.queryByText('Put each option on its own line.')).toBeNull();
 });

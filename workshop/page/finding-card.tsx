@@ -26,6 +26,8 @@ interface FindingCardProps {
   readonly advice?: string | undefined;
   /** The field of the finding, if it is in the same view. */
   readonly field?: NamedField | undefined;
+  /** Whether that field shows the text of the finding. */
+  readonly isShownAtField?: boolean;
   /** Whether a value has a field in the same view. */
   readonly isOwnPlace?: ((place: FieldPlace) => boolean) | undefined;
   /** The labels of names that are not saved yet. */
@@ -39,6 +41,7 @@ function isShown(patch: Partial<View>, view: View): boolean {
 /** A diagnostic of the compiler, with its fixes, and buttons that lead to what it is about. */
 export function FindingCard(props: FindingCardProps): ReactElement {
   const { finding, onRemedy, isSaved = false, advice, field, isOwnPlace, newLabels } = props;
+  const hasText = field === undefined || props.isShownAtField !== true;
   const { suggestion, at, frame, more, severity, remedies, code } = finding;
   const { title, message, remedy } = findingTexts(finding);
   const [place] = at;
@@ -64,10 +67,14 @@ export function FindingCard(props: FindingCardProps): ReactElement {
   return (
     <article className={`finding ${severity}`}>
       <h4>{title}</h4>
-      <p>{textWithLabels(message)}</p>
-      <p>
-        {textWithLabels(advice ?? remedy)} {suggestion}
-      </p>
+      {hasText && (
+        <>
+          <p>{textWithLabels(message)}</p>
+          <p>
+            {textWithLabels(advice ?? remedy)} {suggestion}
+          </p>
+        </>
+      )}
       {(remedies.length > 0 || field !== undefined || target !== undefined) && (
         <p className="actions">
           {remediesWithLabels.map((each) => (

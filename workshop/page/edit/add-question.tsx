@@ -1,10 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { Edit } from '../../server/edit.ts';
-import type { Finding } from '../../server/findings.ts';
-import type { Outcome } from '../../server/project.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
-import type { NewLabels } from '../finding-words.ts';
 import { capitalised } from '../selection.ts';
 import { amountFormat } from '../value-name.ts';
 import type { PaneProps } from '../pane.ts';
@@ -13,12 +10,13 @@ import { additionBy, rememberAddition } from './added-questions.ts';
 import { questionsOf } from './earlier-questions.ts';
 import { wordingOf } from '../wording.ts';
 import { WorkshopDialog } from '../workshop-dialog.tsx';
-import type { NewWords } from './field.tsx';
 import type { NewCondition } from './new-condition.ts';
 import {
   initialQuestion,
   controlChoices,
   offeredFormats,
+  optionsPath,
+  optionsProblem,
   proposedId,
   questionIdProblem,
   withControl,
@@ -26,7 +24,8 @@ import {
 } from './new-question.ts';
 import { CatalogueChoice, type QuestionSource, SourceChoice } from './catalogue-choice.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
-import { type NeededMessage, placeOf } from './message-place.ts';
+import type { NeededMessage } from './message-place.ts';
+import { useNeededMessages } from './needed-messages.ts';
 import { neededDialogFields, NeededWordsEdit } from './needed-words.tsx';
 import { NewDialogActions } from './new-dialog.tsx';
 import { NewQuestionFields } from './new-question-fields.tsx';
@@ -41,11 +40,18 @@ import {
 import { questionRequest } from './question-request.ts';
 import { ConditionField, PositionField } from './question-place-fields.tsx';
 import { proposedPlace, questionsReadBy, sectionsOf, stepAtPosition } from './question-position.ts';
-import { type DialogField, dialogFieldOf, fieldWith, isInDialog, useFieldProblems } from './dialog-fields.ts';
+import {
+  type DialogField,
+  fieldWith,
+  firstWrongField,
+  isInDialog,
+  useFieldProblems,
+} from './dialog-fields.ts';
 import { FieldProblems } from './field-problem.tsx';
-import { isNumberProblem } from './typed-number.ts';
+import { listedFindings, questionFieldOf } from './question-findings.ts';
 import { useQuestionEdits } from './use-question-edits.ts';
 import { checkText, useEditCheck } from './use-edit-check.ts';
+import type { AddedStep } from './added-step.ts';
 import type { JsonObject } from './schema-form.tsx';
 import {
   readCatalogueQuestion,
@@ -58,23 +64,11 @@ import {
 const noQuestions: readonly string[] = [];
 const noEdits: readonly Edit[] = [];
 
-interface NewStep {
-  readonly path: string;
-  readonly title: string;
-  /** The initial texts of its only question; undefined if it has other questions. */
-  readonly questionTexts: NewWords | undefined;
-  readonly edits: readonly Edit[];
-  /** The questions before the step. */
-  readonly before: readonly string[];
-  /** The labels of the step and its section. */
-  readonly newLabels: NewLabels;
-}
-
 interface AddQuestionProps extends Pick<PaneProps, 'snapshot' | 'selection' | 'go'> {
   /** A consent is a question that the applicant agrees to. */
   readonly kind?: 'question' | 'consent';
   /** Adds this step too, which begins with the new question. */
-  readonly newStep?: NewStep;
+  readonly newStep?: AddedStep;
   /** A hidden dialog keeps its state. */
   readonly isOpen?: boolean;
   /** Returns to the step. */
@@ -128,8 +122,6 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const [isCreatingCondition, setCreatingCondition] = useState(false);
   const [texts, setTexts] = useState<QuestionTexts>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
-  const [neededMessages, setNeededMessages] = useState<readonly NeededMessage[]>([]);
-  const [handledOutcome, setHandledOutcome] = useState<Outcome>();
 
   const isNewQuestion = source === 'new';
   const stepTexts = newStep?.questionTexts;
@@ -141,7 +133,16 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const idProblem = isNewQuestion ? questionIdProblem(id, existingIds, wording.label) : undefined;
   // The id of the step can change while this dialog is hidden.
   const step = newStep?.path ?? String(value['step']);
-  const { question, options, nameless } = useMemo(() => withNamedOptions({ ...value, step }), [value, step]);
+  const namedQuestion = useMemo(() => withNamedOptions({ ...value, step }), [value, step]);
+  const { question, options, nameless } = namedQuestion;
+  const problemOfOptions = isNewQuestion ? optionsProblem(namedQuestion) : undefined;
+  const optionsRequest =
+    problemOfOptions === undefined
+      ? undefined
+      : {
+          text: problemOfOptions,
+          place: { file: questionFile(id), path: optionsPath(value['control']) },
+        };
   const hasClass = valueAt(value, ['privacy', 'class']) !== undefined;
   const ownParts = textParts(value['control'], value['required'] === true);
   const newSchema = isPlainObject(value['schema']) ? value['schema'] : {};
@@ -187,17 +188,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   // Another tab can add a step with the same id.
   const stepRequest = newStep?.edits.length === 0 ? 'Go back and correct the step.' : undefined;
   const { outcome, findings, isValid } = useEditCheck(isOpen && stepRequest === undefined ? edits : noEdits);
-  if (outcome !== undefined && outcome !== handledOutcome && 'missing' in outcome) {
-    setHandledOutcome(outcome);
-    // Texts that were entered stay editable.
-    const allMessages = new Map([...neededMessages, ...outcome.missing].map((each) => [placeOf(each), each]));
-    const missingPlaces = new Set(outcome.missing.map(placeOf));
-    setNeededMessages(
-      [...allMessages]
-        .filter(([place]) => missingPlaces.has(place) || words[place] !== undefined)
-        .map(([, each]) => each),
-    );
-  }
+  const { neededMessages, forgetMessages } = useNeededMessages(outcome, words);
 
   const choices = {
     control: controlChoices(),
@@ -210,9 +201,18 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     if (!isNewQuestion || name !== id || !languages.includes(locale)) return undefined;
     return ownParts.find(({ parts }) => parts.includes(part.join('>')));
   };
-  const shownMessages = neededMessages.filter((each) => isStillOf(each.key) && partAbove(each) === undefined);
+  const shownMessages = neededMessages.filter(
+    ({ key, ...each }) =>
+      isStillOf(key) &&
+      partAbove({ key, ...each }) === undefined &&
+      (problemOfOptions === undefined || nameless.length > 0 || !key.startsWith(`dataPoints>${id}>options>`)),
+  );
   const positionField = positionDialogField(country);
-  const conditionField = conditionDialogField(id, country, when);
+  const conditionField = conditionDialogField(
+    id,
+    country,
+    when === '' ? (catalogueQuestion?.when ?? '') : when,
+  );
   const fields: readonly DialogField[] = [
     ...(isNewQuestion
       ? newQuestionDialogFields({ id, languages, parts: ownParts, value })
@@ -221,22 +221,19 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     ...(newStep === undefined ? [positionField] : []),
     conditionField,
   ];
-  const fieldOfFinding = (finding: Finding): DialogField | undefined => dialogFieldOf(finding, fields);
-  // Missing texts and mistyped numbers are explained at their fields.
-  const otherFindings = findings.filter(
-    (finding) =>
-      finding.code !== 'missing-message' &&
-      !isNumberProblem(finding, valueAt(value, fieldOfFinding(finding)?.place.path ?? [])),
-  );
+  const hasCatalogueCondition = catalogueQuestion?.when !== undefined && when === '';
+  const fieldOfFinding = questionFieldOf({ fields, positionField, hasCatalogueCondition });
+  const otherFindings = listedFindings(findings, { value, fieldOf: fieldOfFinding, problemOfOptions });
   const newLabel = allTexts['label']?.[language] ?? allTexts['label']?.['en'] ?? wording.label(id);
   const newLabels = [...(newStep?.newLabels ?? []), ...(isNewQuestion ? [[id, newLabel] as const] : [])];
   const problems = [
     ...(idProblem === undefined ? [] : [{ place: { file: questionFile(id), path: [] }, text: idProblem }]),
-    ...useFieldProblems(otherFindings, fields, newLabels),
+    ...(optionsRequest === undefined ? [] : [optionsRequest]),
+    ...useFieldProblems(otherFindings, fieldOfFinding, newLabels),
   ];
   const missing = outcome !== undefined && 'missing' in outcome ? outcome.missing : [];
-  const isNamed = !isNewQuestion || nameless.length === 0;
-  const isReady = isValid && isNamed && (hasClass || !isNewQuestion) && !isCreatingCondition;
+  const isReady =
+    isValid && problemOfOptions === undefined && (hasClass || !isNewQuestion) && !isCreatingCondition;
 
   const request = questionRequest({
     id,
@@ -244,6 +241,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     isNewQuestion,
     hasEdits: edits.length > 0,
     hasClass,
+    optionsRequest,
     isCreatingCondition,
     conditionPlace: conditionField.place,
     texts: allTexts,
@@ -255,6 +253,12 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     }),
   });
   const hint = stepRequest ?? request?.text ?? checkText({ outcome, isValid: isReady });
+
+  const requestField =
+    request === undefined
+      ? firstWrongField({ outcome, findings }, fields, fieldOfFinding)
+      : fieldWith(fields, request.place);
+  const hintField = stepRequest === undefined ? requestField : undefined;
 
   function chooseQuestion(next: string): void {
     setChosenId(next);
@@ -301,7 +305,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           action={newStep === undefined ? `Add ${kind}` : 'Add step and question'}
           isReady={isReady && !isBusy}
           hint={hint}
-          hintField={stepRequest === undefined ? fieldWith(fields, request?.place) : undefined}
+          hintField={hintField}
           onAdd={() => void add()}
           onBack={onBack}
         />
@@ -313,7 +317,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           onChoose={(next) => {
             setSource(next);
             setChosenId(undefined);
-            setNeededMessages([]);
+            forgetMessages();
           }}
         />
       )}
@@ -358,6 +362,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
             <ConditionField
               {...{ snapshot, selection, when, createdCondition, earlierQuestions }}
               at={conditionField.place}
+              catalogueWhen={catalogueQuestion?.when}
               isCreating={isCreatingCondition}
               onCreating={setCreatingCondition}
               onWhen={setWhen}
@@ -373,16 +378,11 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
               words={words}
               onType={(place, text) => setWords({ ...words, [place]: text })}
             />
-            {!isNamed && (
-              <p className="note error" role="alert">
-                No id can be generated from {nameless.map((text) => `“${text}”`).join(', ')}. Use at least one
-                letter from A to Z or a digit.
-              </p>
-            )}
             <CheckedFindings
               outcome={outcome}
               findings={otherFindings}
               fieldOf={fieldOfFinding}
+              areShownAtFields
               isOwnPlace={(place) => isInDialog(fields, place)}
               newLabels={newLabels}
             />

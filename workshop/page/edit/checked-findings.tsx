@@ -3,7 +3,8 @@ import { doNothing } from '../../../src/lib/do-nothing.ts';
 import type { Finding } from '../../server/findings.ts';
 import { FindingCard, type NamedField } from '../finding-card.tsx';
 import type { NewLabels } from '../finding-words.ts';
-import type { FieldPlace } from '../pointed-field.ts';
+import { type FieldPlace, fieldProps } from '../pointed-field.ts';
+import { findingsField } from './dialog-fields.ts';
 import type { EditCheck } from './use-edit-check.ts';
 
 interface CheckedFindingsProps extends Pick<EditCheck, 'outcome' | 'findings'> {
@@ -12,25 +13,30 @@ interface CheckedFindingsProps extends Pick<EditCheck, 'outcome' | 'findings'> {
   /** Whether a value has a field in the same view. */
   readonly isOwnPlace?: (place: FieldPlace) => boolean;
   readonly newLabels?: NewLabels | undefined;
+  /** Whether each field shows the text of its finding, so that the list does not repeat it. */
+  readonly areShownAtFields?: boolean;
 }
 
 /** The findings of a check. Remedies are not offered, because nothing is saved yet. */
-export function CheckedFindings(props: CheckedFindingsProps): ReactElement {
-  const { outcome, findings, fieldOf, isOwnPlace, newLabels } = props;
+export function CheckedFindings(props: CheckedFindingsProps): ReactElement | null {
+  const { outcome, findings, fieldOf, isOwnPlace, newLabels, areShownAtFields = false } = props;
+  const hasList = findings.length > 0 || (outcome !== undefined && 'message' in outcome);
+  if (!hasList) return null;
   return (
-    <>
+    <div {...fieldProps(findingsField.place)}>
       {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
-      {findings.length > 0 && <h3>To correct</h3>}
+      {findings.length > 0 && <h3>{findingsField.label}</h3>}
       {findings.map((finding) => (
         <FindingCard
           key={`${finding.code} ${finding.message}`}
           finding={{ ...finding, remedies: [] }}
           field={fieldOf?.(finding)}
+          isShownAtField={areShownAtFields}
           isOwnPlace={isOwnPlace}
           newLabels={newLabels}
           onRemedy={doNothing}
         />
       ))}
-    </>
+    </div>
   );
 }

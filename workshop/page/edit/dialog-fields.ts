@@ -5,6 +5,7 @@ import type { NewLabels } from '../finding-words.ts';
 import type { FieldPlace } from '../pointed-field.ts';
 import { useFindingText } from '../use-labels.ts';
 import { type FieldProblem, isPlaceIn, isSamePlace } from './field-problem.tsx';
+import type { EditCheck } from './use-edit-check.ts';
 
 /** A field of a dialog, and the values that it decides in the files. */
 export interface DialogField extends NamedField {
@@ -45,15 +46,34 @@ export function dialogFieldOf(
   return places.map((place) => fieldAt(fields, place)).find((field) => field !== undefined);
 }
 
+/** The place of the list of findings in a dialog. */
+const findingsPlace: FieldPlace = { file: '', path: ['findings'] };
+
+/** The list of findings, for those that have no field. */
+export const findingsField: DialogField = { label: 'To correct', place: findingsPlace };
+
+type FieldOfFinding = (finding: Finding) => DialogField | undefined;
+
+/** Returns the first field that is wrong or missing according to a check, or else the list of findings. */
+export function firstWrongField(
+  { outcome, findings }: Pick<EditCheck, 'outcome' | 'findings'>,
+  fields: readonly DialogField[],
+  fieldOf: FieldOfFinding = (finding) => dialogFieldOf(finding, fields),
+): DialogField | undefined {
+  const wrong = findings.map(fieldOf);
+  const hasList = findings.length > 0 || (outcome !== undefined && 'message' in outcome);
+  return fields.find((field) => wrong.includes(field)) ?? (hasList ? findingsField : undefined);
+}
+
 /** Returns the problems of the fields of a dialog, according to a check. */
 export function useFieldProblems(
   findings: readonly Finding[],
-  fields: readonly DialogField[],
+  fieldOf: FieldOfFinding,
   newLabels?: NewLabels,
 ): readonly FieldProblem[] {
   const textOf = useFindingText(newLabels);
   return findings.flatMap((finding) => {
-    const field = dialogFieldOf(finding, fields);
+    const field = fieldOf(finding);
     return field === undefined ? [] : [{ place: field.place, text: textOf(finding) }];
   });
 }

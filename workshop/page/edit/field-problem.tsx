@@ -22,10 +22,11 @@ export interface FieldProblem {
 
 export const FieldProblems = createContext<readonly FieldProblem[]>([]);
 
-/** Returns the problem of the field with this place. */
+/** Returns the problems of the field with this place, in one text. */
 function useFieldProblem(place: FieldPlace | undefined): string | undefined {
   const problems = useContext(FieldProblems);
-  return place && problems.find((each) => isSamePlace(each.place, place))?.text;
+  const texts = problems.flatMap((each) => (place && isSamePlace(each.place, place) ? [each.text] : []));
+  return texts.length === 0 ? undefined : [...new Set(texts)].join(' ');
 }
 
 interface ShownProblem {

@@ -8,7 +8,14 @@ import { type FieldPlace, pointAt } from '../pointed-field.ts';
 import type { Snapshot } from '../project.ts';
 import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
-import { type DialogField, dialogFieldOf, fieldWith, isInDialog, useFieldProblems } from './dialog-fields.ts';
+import {
+  type DialogField,
+  dialogFieldOf,
+  fieldWith,
+  firstWrongField,
+  isInDialog,
+  useFieldProblems,
+} from './dialog-fields.ts';
 import { FieldProblems } from './field-problem.tsx';
 import { checkText, useEditCheck } from './use-edit-check.ts';
 
@@ -93,7 +100,7 @@ export function NewDialog(props: NewDialogProps): ReactElement {
   const { onClose, onAdded, onNext } = props;
   const { change, isBusy } = useChanges();
   const { outcome, findings, isValid } = useEditCheck(edits);
-  const problems = useFieldProblems(findings, fields, newLabels);
+  const problems = useFieldProblems(findings, (finding) => dialogFieldOf(finding, fields), newLabels);
   const add = async (): Promise<void> => {
     if (!(await change('new', label, edits))) return;
     onClose();
@@ -109,7 +116,11 @@ export function NewDialog(props: NewDialogProps): ReactElement {
           snapshot={snapshot}
           action={action}
           isReady={isValid && !isBusy}
-          hintField={edits.length === 0 ? fieldWith(fields, missingPlace) : undefined}
+          hintField={
+            edits.length === 0
+              ? fieldWith(fields, missingPlace)
+              : firstWrongField({ outcome, findings }, fields)
+          }
           hint={edits.length === 0 ? missing : checkText({ outcome, isValid })}
           onAdd={onNext ?? (() => void add())}
         />

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
-import type { Choice } from '../meta-words.ts';
 import { type NewWords, NewWordsEdit } from './field.tsx';
 import { HintedField } from './hinted-field.tsx';
 import { DateLimitFields } from './date-limit-fields.tsx';
 import { isDate } from './date-limits.ts';
+import { initialAnswers, questionMeta } from './initial-answer.ts';
 import { isBounded } from './new-question.ts';
 import { fieldOf } from './placeholder-question.ts';
 import { questionFile } from './places.ts';
 import { isHiddenSetting, partLabel, partPlace } from './question-dialog-fields.ts';
 import type { QuestionTexts, TextPart } from './question-texts.ts';
-import { type JsonObject, SchemaForm } from './schema-form.tsx';
+import { type AnswerChoice, type JsonObject, SchemaForm } from './schema-form.tsx';
 
 const bounds = ['schema.minimum', 'schema.maximum'];
 
@@ -28,7 +28,7 @@ interface NewQuestionFieldsProps {
   readonly onText: (part: string, words: NewWords) => void;
   /** The settings of the question. */
   readonly value: JsonObject;
-  readonly choices: { readonly [path: string]: readonly Choice[] };
+  readonly choices: { readonly [path: string]: readonly AnswerChoice[] };
   readonly onChange: (value: JsonObject) => void;
   readonly id: string;
   readonly onId: (id: string) => void;
@@ -65,12 +65,12 @@ export function NewQuestionFields(props: NewQuestionFieldsProps): ReactElement {
         );
       })}
       <SchemaForm
-        schema={meta}
+        schema={questionMeta(value)}
         definitions={meta.$defs}
         file={questionFile(id)}
         value={value}
         formatNumber={value['control'] === 'money' ? formatAmount : undefined}
-        knownChoices={choices}
+        knownChoices={{ ...choices, initial: initialAnswers(value) }}
         firstPaths={mainProperties(value['control'])}
         hasNoEffect={(path) => isHiddenSetting(value, path)}
         onChange={onChange}

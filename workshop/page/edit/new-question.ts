@@ -1,7 +1,7 @@
 import meta from '../../../schemas/config/data-point.schema.json';
 import rows from '../../../schemas/controls.json';
 import { namingConventions } from '../../../src/compiler/read/naming-conventions.ts';
-import { isPlainObject } from '../../../src/lib/json.ts';
+import { isPlainObject, listAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { type Choice, choicesOf, formatChoices } from '../meta-words.ts';
 import { initialDateLimits, isDate } from './date-limits.ts';
@@ -27,7 +27,7 @@ const initialSchemas: { readonly [control: string]: JsonSchema } = {
 /** Changes the control. Options are kept if the other control has the same kind. */
 export function withControl(value: JsonObject, control: string): JsonObject {
   const keepsOptions = hasTextOptions(value['control']) && hasTextOptions(control);
-  const { checks: _, ...others } = value;
+  const { checks: _, initial: __, ...others } = value;
   const changed = {
     ...others,
     control,
@@ -89,12 +89,22 @@ interface ControlRow {
   readonly formats?: readonly string[];
   readonly formatsExcept?: readonly string[];
   readonly byCountry?: boolean;
+  readonly isConsent?: boolean;
 }
 
 const controls: { readonly [name: string]: ControlRow } = rows;
 
 function hasTextOptions(control: unknown): boolean {
   return controls[String(control)]?.has?.['enum'] === 'texts';
+}
+
+/** How the initial answer of a control is entered. Consents and lists of answers have none. */
+export function initialAnswerKind(control: unknown): 'yes-no' | 'option' | 'typed' | 'none' {
+  const { types = [], isConsent = false } = controls[String(control)] ?? {};
+  if (isConsent || types.includes('array') || types.includes('object') || control === 'captcha')
+    return 'none';
+  if (types.includes('boolean')) return 'yes-no';
+  return hasTextOptions(control) ? 'option' : 'typed';
 }
 
 /** Whether the compiler requires a minimum and a maximum for the control. */
@@ -140,6 +150,10 @@ const unsupportedSettings = ['choices', 'lenderList', 'limits', 'moveHouseNumber
 /** Whether a setting has no effect with the question's control. */
 export function hasNoEffect({ control, schema }: JsonObject, path: string): boolean {
   const row = controls[String(control)];
+  if (path === 'initial') {
+    const kind = initialAnswerKind(control);
+    return kind === 'none' || (kind === 'option' && listAt(schema, ['enum']).length === 0);
+  }
   if (path === 'version') return !String(control).startsWith('consent');
   if (!path.startsWith('schema.')) return unsupportedSettings.includes(path);
   const keyword = path.slice('schema.'.length);
@@ -222,6 +236,19 @@ export function namedOptions(texts: readonly string[]): NamedOptions {
   return { options, nameless };
 }
 
+/** Returns the reason why the typed options cannot be used; undefined if they can. */
+export function optionsProblem({ options, nameless }: NamedOptions): string | undefined {
+  if (nameless.length > 0)
+    return `No id can be generated from ${nameless.map((text) => `“${text}”`).join(', ')}. Use at least one letter from A to Z or a digit.`;
+  const [only = '', ...others] = options.values();
+  return others.length === 0 && /[,;]/.test(only) ? 'Put each option on its own line.' : undefined;
+}
+
+/** Returns the place of the options in the settings of a question with this control. */
+export function optionsPath(control: unknown): readonly string[] {
+  return control === 'multi-choice' ? ['schema', 'items', 'enum'] : ['schema', 'enum'];
+}
+
 /** Replaces the option labels of a question with names, as in its file. */
 export function withNamedOptions(
   questionWithLabels: JsonObject,
@@ -234,11 +261,14 @@ export function withNamedOptions(
     return { question: questionWithLabels, options: new Map(), nameless: [] };
   }
   const named = namedOptions(texts.map(String));
+  const { initial, ...others } = questionWithLabels;
+  const initialName = [...named.options].find(([, label]) => label === initial)?.[0];
   const namedSchema = { ...optionSchema, enum: [...named.options.keys()] };
   return {
     ...named,
     question: {
-      ...questionWithLabels,
+      ...others,
+      ...(initialName !== undefined && { initial: initialName }),
       schema: optionSchema === items ? { ...schema, items: namedSchema } : namedSchema,
     },
   };

@@ -72,8 +72,10 @@ export function PositionField(props: PositionFieldProps): ReactElement {
 
 interface ConditionFieldProps extends Pick<PaneProps, 'snapshot' | 'selection'> {
   readonly at: FieldPlace;
-  /** The name of the condition; empty for none. */
+  /** The name of the condition; empty for none, or for that of the catalogue. */
   readonly when: string;
+  /** The condition of the question in the catalogue. A country can replace it, but not remove it. */
+  readonly catalogueWhen: string | undefined;
   /** A condition that is not saved yet. */
   readonly createdCondition: NewCondition | undefined;
   readonly earlierQuestions: readonly ComparedQuestion[];
@@ -86,12 +88,13 @@ interface ConditionFieldProps extends Pick<PaneProps, 'snapshot' | 'selection'> 
 
 /** The condition under which a new question is asked: a named one, or a new one. */
 export function ConditionField(props: ConditionFieldProps): ReactElement {
-  const { snapshot, selection, at, when, createdCondition, earlierQuestions } = props;
+  const { snapshot, selection, at, when, catalogueWhen, createdCondition, earlierQuestions } = props;
   const { isCreating, onCreating, onWhen, onCreate } = props;
+  const shownWhen = when === '' ? (catalogueWhen ?? '') : when;
   const [draft, setDraft] = useState(emptyDraft);
   const conditions = conditionChoices(snapshot, selection.language, {
     known: earlierQuestions,
-    current: when,
+    current: shownWhen,
     unsaved: createdCondition,
   });
   return (
@@ -99,16 +102,16 @@ export function ConditionField(props: ConditionFieldProps): ReactElement {
       <PlacedSelect
         id="add-when"
         label="Asked"
-        value={isCreating ? newCondition : when}
+        value={isCreating ? newCondition : shownWhen}
         at={at}
         choices={[
-          { value: '', label: 'Always' },
+          ...(catalogueWhen === undefined ? [{ value: '', label: 'Always' }] : []),
           ...conditions,
           { value: newCondition, label: 'Only if … (new condition)' },
         ]}
         onChoose={(next) => {
           onCreating(next === newCondition);
-          if (next !== newCondition) onWhen(next);
+          if (next !== newCondition) onWhen(next === catalogueWhen ? '' : next);
         }}
       />
       {isCreating && (

@@ -5,7 +5,7 @@ import { partPlace } from './question-dialog-fields.ts';
 import type { QuestionTexts, TextPart } from './question-texts.ts';
 
 /** A request for input, and the place of its field. */
-interface InputRequest {
+export interface InputRequest {
   readonly text: string;
   readonly place: FieldPlace;
 }
@@ -17,6 +17,8 @@ interface QuestionInput {
   /** Whether the input is enough for a check. */
   readonly hasEdits: boolean;
   readonly hasClass: boolean;
+  /** Why the options cannot be used, with the place of their field. */
+  readonly optionsRequest: InputRequest | undefined;
   readonly isCreatingCondition: boolean;
   readonly conditionPlace: FieldPlace;
   readonly texts: QuestionTexts;
@@ -50,6 +52,7 @@ export function questionRequest(input: QuestionInput): InputRequest | undefined 
       place: partPlace(id, part.parts[0] ?? '', locale),
     };
   }
+  if (input.optionsRequest !== undefined) return input.optionsRequest;
   if (isNewQuestion && !input.hasClass)
     return { text: 'Choose the privacy class.', place: { file, path: ['privacy', 'class'] } };
   return input.isCreatingCondition

@@ -2,12 +2,18 @@ import { ErrorSchemaBuilder, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ReactElement, useContext } from 'react';
 import { isPlainObject, isSameJson, valueAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
-import { type Choice, choicesOf, titleOf } from '../meta-words.ts';
+import { choicesOf, titleOf } from '../meta-words.ts';
 import type { FieldPlace } from '../pointed-field.ts';
 import { MetaForm, metaFormProps, type Notes, type Values } from '../settings/meta-form.tsx';
 import { FieldProblems, isSamePlace } from './field-problem.tsx';
 
 export type JsonObject = { readonly [name: string]: unknown };
+
+/** A value with its label. */
+export interface AnswerChoice {
+  readonly value: string | boolean;
+  readonly label: string;
+}
 
 /** A dotted path below the value: `schema.maxLength`. */
 type PropertyPath = string;
@@ -23,7 +29,7 @@ interface SchemaFormProps {
   readonly formatNumber?: Notes['formatNumber'];
   readonly onChange: (value: JsonObject) => void;
   /** Allowed values of a property that the schema does not list. */
-  readonly knownChoices: { readonly [path: PropertyPath]: readonly Choice[] };
+  readonly knownChoices: { readonly [path: PropertyPath]: readonly AnswerChoice[] };
   /** The properties shown first, in this order. The others are collapsed. */
   readonly firstPaths: readonly PropertyPath[];
   /** Whether a property has no effect, given the others. */
@@ -83,7 +89,7 @@ function keyOf({ path }: Pick<Leaf, 'path'>): string {
 }
 
 /** The schema of a single field. Its rules are checked by the compiler. */
-function fieldSchema({ path, schema }: Leaf, choices: readonly Choice[]): JsonSchema {
+function fieldSchema({ path, schema }: Leaf, choices: readonly AnswerChoice[]): JsonSchema {
   const description = typeof schema['description'] === 'string' ? schema['description'] : '';
   const shown = { title: titleOf(schema, path.at(-1) ?? ''), description };
   if (choices.length > 0)

@@ -39,10 +39,11 @@ export function isNumberProblem(
   { code, detail }: { readonly code: string; readonly detail: object },
   value: unknown,
 ): boolean {
+  const { expected, keyword } = { expected: '', keyword: '', ...detail };
   return (
-    code === 'value-shape' &&
-    'expected' in detail &&
-    /^a (?:whole )?number/.test(String(detail.expected)) &&
+    (code === 'initial-invalid'
+      ? keyword === 'type'
+      : code === 'value-shape' && /^a (?:whole )?number/.test(expected)) &&
     typeof value === 'string' &&
     numberProblem(value) !== undefined
   );

@@ -245,7 +245,7 @@ function SettingLines(props: WidgetProps): ReactElement {
       rows={3}
       defaultValue={Array.isArray(value) ? value.join('\n') : ''}
       {...descriptionProps(props)}
-      onBlur={({ target }) => {
+      onChange={({ target }) => {
         const texts = target.value
           .split('\n')
           .map((each) => each.trim())
