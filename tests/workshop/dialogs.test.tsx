@@ -208,7 +208,7 @@ it('an undo is announced while running and when done', async () => {
   const button = screen.getByRole('button');
   fireEvent.click(button);
   expect(button.textContent).toBe('Undoing …');
-  await waitFor(() => expect(button.textContent).toBe('Undone.'));
+  await waitFor(() => expect(button.textContent).toBe('Undone'));
 });
 
 it('an undo without a connection is announced as ended, with the reason', async () => {

@@ -17,7 +17,8 @@ import type { Direction } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 import { FindingCard } from './finding-card.tsx';
 import { focusOr, isFocusLost } from './focus.ts';
-import { requestChange, requestUndoOrRedo } from './project.ts';
+import { historyText, resultText } from './change-status.ts';
+import { latestSnapshot, requestChange, requestUndoOrRedo } from './project.ts';
 import { type Drafts, useDrafts } from './use-drafts.ts';
 
 /** A rejected change, and the field that requested it. */
@@ -34,7 +35,7 @@ interface Changes extends Drafts {
   /** The fields whose text was rejected and is not corrected yet. */
   readonly rejectedFields: readonly string[];
   readonly isBusy: boolean;
-  /** Status for screen readers: the last change, or a running undo or redo. */
+  /** The status: the last change, or a running undo or redo. */
   readonly announcement: string;
   readonly change: (
     field: string,
@@ -63,11 +64,6 @@ const firstControls = ['[data-stop][tabindex="0"]', 'input, select, textarea, bu
 
 /** The tab stop of the list of questions, else the button “Undo”. */
 const fallbacks = ['.outline [data-stop][tabindex="0"]', '.history button'];
-
-function resultText(outcome: Outcome): string {
-  if (outcome.kind !== 'written') return 'not saved';
-  return outcome.isUnchanged === true ? 'nothing has changed' : 'saved';
-}
 
 export function ChangesProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const [attempts, setAttempts] = useState<Changes['attempts']>(new Map());
@@ -115,7 +111,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       const isDone = outcome.kind === 'written';
       recordAttempt(field, isDone ? undefined : { ...request, outcome });
       if (isDone) setTextDraft(field, undefined);
-      setAnnouncement(`${label}: ${resultText(outcome)}.`);
+      setAnnouncement(resultText(label, outcome));
       setBusy(false);
       return isDone;
     },
@@ -135,9 +131,10 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }):
       rememberOrigin();
       setBusy(true);
       setAnnouncement(direction === 'undo' ? 'Undoing …' : 'Redoing …');
+      const doneText = historyText(direction, count, latestSnapshot()?.state.changes ?? []);
       const outcome = await requestUndoOrRedo(direction, count);
       const isDone = outcome.kind === 'written';
-      setAnnouncement(isDone ? `${direction === 'undo' ? 'Undone' : 'Redone'}.` : '');
+      setAnnouncement(isDone ? doneText : '');
       const field = 'history';
       recordAttempt(field, isDone ? undefined : { field, label: direction, edits: [], outcome });
       setBusy(false);

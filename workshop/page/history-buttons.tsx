@@ -3,14 +3,15 @@ import { useChanges } from './change.tsx';
 import type { Snapshot } from './project.ts';
 import { ShortcutsHelp, useShortcuts } from './shortcuts.tsx';
 
-/** The buttons for undo and redo. They are never `disabled`, because a disabled button loses the focus. */
+/** The status of the last change, and the buttons for undo and redo. They are never `disabled`, because a disabled button loses the focus. */
 export function HistoryButtons({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { state } = snapshot;
-  const { undoOrRedo, isBusy } = useChanges();
+  const { announcement, undoOrRedo, isBusy } = useChanges();
   const isUnavailable = { undo: state.undo === null || isBusy, redo: state.redo === null || isBusy };
   useShortcuts({ undo: () => void undoOrRedo('undo'), redo: () => void undoOrRedo('redo') });
   return (
     <div className="history">
+      <output title={announcement === '' ? undefined : announcement}>{announcement}</output>
       <button
         type="button"
         aria-disabled={isUnavailable.undo}

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { formatCount } from '../format-count.ts';
-import { AttemptNote, ChangesProvider, CurrentFindings, useChanges } from './change.tsx';
+import { AttemptNote, ChangesProvider, CurrentFindings } from './change.tsx';
 import { changesLabel, useChangeSummary } from './change-summary.ts';
 import { languageName, type PaneProps } from './pane.ts';
 import { PaneNavigation } from './pane-navigation.tsx';
@@ -105,7 +105,6 @@ function PaneFailure({ error }: FallbackProps): ReactElement {
 
 function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const [view, go] = useView();
-  const { announcement, isBusy } = useChanges();
   const country = countryOf(snapshot, view);
   const isLoaded = snapshot.countries.has(country);
   useEffect(() => {
@@ -198,9 +197,6 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
           </ErrorBoundary>
         </div>
       )}
-      <output className={isBusy && announcement.endsWith('…') ? 'at-work' : 'visually-hidden'}>
-        {announcement}
-      </output>
     </>
   );
 }
