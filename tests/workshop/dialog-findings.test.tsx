@@ -262,13 +262,12 @@ it('the footer leads to a missing text of an option', async () => {
 it('a catalogue question shows its own condition, and is asked later if it reads a later question', async () => {
   await openDialog([]);
   fireEvent.click(screen.getByLabelText('From the catalogue'));
-  findings = [
-    findingAt(
-      'condition-reads-forward',
-      { country: 'spain', condition: 'has-account', reader: 'iban', dataPoint: 'email', asked: 'later' },
-      ['config/countries/spain.json', 'dataPoints', '0'],
-    ),
-  ];
+  const finding = findingAt(
+    'condition-reads-forward',
+    { country: 'spain', condition: 'has-account', reader: 'iban', dataPoint: 'email', asked: 'later' },
+    ['config/countries/spain.json', 'dataPoints', '0'],
+  );
+  findings = [{ ...finding, at: finding.at.map((place) => ({ ...place, entry: 'iban' })) }];
   await choose('Question', 'iban');
   const asked = screen.getByLabelText<HTMLSelectElement>('Asked');
   expect(asked.selectedOptions[0]?.text).toBe('Only if “Correo electrónico” is “a@b.es” (has-account)');
