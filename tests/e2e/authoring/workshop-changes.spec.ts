@@ -73,6 +73,9 @@ test('a change is saved on a branch, downloaded as a patch and discarded, by key
   expect(git(copy.folder, 'diff', '--name-only', 'main', 'workshop/smaller-loans').trim()).toBe(file);
   expect(git(copy.folder, 'branch', '--show-current').trim()).toBe('main');
 
+  await expect(branch).toBeFocused();
+  await expect(saving.getByRole('status')).toHaveClass('note saved');
+
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download patch' }).press('Enter');
   const patch = await readFile(await (await downloading).path(), 'utf8');
