@@ -48,7 +48,13 @@ function SaveLargestLoan() {
 }
 
 it('the status next to Undo shows the last change with its name', async () => {
-  const state = { ...validState, undo: 'Largest loan', changes: [pastChange('Largest loan', false)] };
+  // A revision that no other test has loaded.
+  const state = {
+    ...validState,
+    revision: 7001,
+    undo: 'Largest loan',
+    changes: [pastChange('Largest loan', false)],
+  };
   const done: OutcomeReply = { outcome: { kind: 'written', findings: [], missing: [] }, state };
   vi.spyOn(client, 'filesSince').mockResolvedValue({});
   vi.spyOn(client, 'compiled').mockResolvedValue({});

@@ -92,6 +92,8 @@ function pageOf(field: string): ReactElement {
 
 /** Shows a field at a time. Only texts with “good” are accepted. */
 function showLabels(): (field: string) => void {
+  // Another test may have selected a country.
+  window.history.replaceState(null, '', window.location.pathname);
   vi.spyOn(client, 'request').mockImplementation(({ label: text }) =>
     Promise.resolve({
       outcome: text.includes('good')

@@ -33,7 +33,7 @@ it('an edge without a persona is reported with its answers', () => {
     {
       code: 'edge-unwalked',
       at: position,
-      text: `In "atlantis" no persona goes from "work" to "agreement", although {"employment":"student"} and the simplest answers take that path. ${remedy}`,
+      text: `In "atlantis" no persona goes from the step "work" to the step "agreement", although {"employment":"student"} and the simplest answers take that path. ${remedy}`,
     },
   ]);
 });
@@ -42,6 +42,6 @@ it('an edge that the simplest answers take is also reported if no persona takes 
   expect(reportedWith('minimal')[0]).toEqual({
     code: 'edge-unwalked',
     at: position,
-    text: `In "atlantis" no persona goes from "work" to "income", although the simplest answers take that path. ${remedy}`,
+    text: `In "atlantis" no persona goes from the step "work" to the step "income", although the simplest answers take that path. ${remedy}`,
   });
 });
