@@ -117,11 +117,19 @@ function linkElement(attributes: string, address: string): string {
 
 /** Fonts have a low priority, so that they do not delay the script. */
 const fontLink = 'rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low"';
-const moduleLink = 'rel="modulepreload" crossorigin';
 
-function preloadLinks({ modules, data }: PageParts): readonly string[] {
+/**
+ * A script that other scripts import. It is no preload link, because WebKit never requests a script again whose preload
+ * has failed, not even for a reloaded document.
+ */
+function moduleScript(address: string): string {
+  return `<script type="module" crossorigin fetchpriority="high" src="${escapeHtml(address)}"></script>`;
+}
+
+/** Requests files that the application imports or fetches later. */
+function earlyRequests({ modules, data }: PageParts): readonly string[] {
   return [
-    ...modules.map((address) => linkElement(moduleLink, address)),
+    ...modules.map(moduleScript),
     ...data.map((address) => linkElement('rel="preload" as="fetch" crossorigin', address)),
   ];
 }
@@ -168,7 +176,7 @@ export function fillPage(
   const headOf = (each: PageParts): string =>
     [
       styleElement(each.fontFaces + each.typedFaces),
-      ...preloadLinks(each),
+      ...earlyRequests(each),
       ...each.fontFiles.map((address) => linkElement(fontLink, address)),
       siteData(each),
     ].join(separator);
@@ -190,10 +198,9 @@ export interface FirstPageParts extends PageParts {
   readonly pictureAt: (path: string) => string;
 }
 
-/** Adds a preload link before a script, because scripts load after all links. */
-function withPreload(script: string): string {
-  const [, address] = /^<script [^>]*src="([^"]*)"/.exec(script) ?? [];
-  return address === undefined ? script : linkElement(moduleLink, address) + script;
+/** Scripts that are added later have a low priority otherwise. */
+function withHighPriority(script: string): string {
+  return script.replace('<script ', '<script fetchpriority="high" ');
 }
 
 /** The styles of the first page that are not among the brand's. */
@@ -202,7 +209,7 @@ function componentStyles({ brandStyles, firstPage }: FirstPageParts): string {
   return styleChunks(firstPage.styles.filter(({ name }) => !brandNames.has(name)));
 }
 
-const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const scriptTag = /<script type="module"[^>]*><\/script>/g;
 
 /** The prerendered page, and what it needs until it is hydrated. */
 function initialPage(parts: FirstPageParts, entry: readonly string[]): string {
@@ -213,7 +220,7 @@ function initialPage(parts: FirstPageParts, entry: readonly string[]): string {
     `<div class="shell early">${slowStartPanel(site, messages, 'h2')}</div>`,
     `<output id="early-status" class="visually-hidden" data-message="${escapeHtml(sending)}"></output>`,
     `<template id="shell">${shell(site, messages)}</template>`,
-    `<template id="scripts">${[...entry.map(withPreload), ...preloadLinks(parts)].join('')}</template>`,
+    `<template id="scripts">${[...entry.map(withHighPriority), ...earlyRequests(parts)].join('')}</template>`,
   ].join(separator);
 }
 

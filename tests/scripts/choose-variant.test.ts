@@ -93,8 +93,8 @@ describe('an experiment', () => {
   it('every other path has the resources of the variant', () => {
     open(fillPage(template, parts('country'), wording), 40);
     expect(siteNames()).toEqual(['short']);
-    const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/base/assets/short.js']);
+    const scripts = [...document.querySelectorAll('script[fetchpriority]')];
+    expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/base/assets/short.js']);
   });
 
   it('each variant has font faces for its own texts', () => {

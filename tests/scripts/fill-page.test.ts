@@ -71,9 +71,12 @@ describe('a filled page', () => {
     expect(html).toContain('href="/base/brands/example/favicon.svg"');
   });
 
-  it('preloads the resources of its first render', () => {
+  it('requests the resources of its first render early, but has no preload link of a script', () => {
     const html = fillPage(template, parts());
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/base/assets/a.js">');
+    expect(html).toContain(
+      '<script type="module" crossorigin fetchpriority="high" src="/base/assets/a.js"></script>',
+    );
+    expect(html).not.toMatch(/modulepreload|as="script"/);
     expect(html).toContain('fetchpriority="low" href="/base/fonts/a.woff2"');
   });
 
@@ -117,7 +120,7 @@ describe('a filled page', () => {
       failures: { render, reload, unknownQuestions },
       footer: { help },
     });
-    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<script(?! type="module")/g)).toHaveLength(3);
   });
 
   it('escapes text and attributes', () => {
@@ -232,7 +235,7 @@ describe('the prerendered page', () => {
   it('delays its script, and the shell for another page, until they are needed', () => {
     const html = filledPage();
     expect(html).toContain(
-      '<template id="scripts"><link rel="modulepreload" crossorigin href="/base/assets/entry.js"><script type="module" src="/base/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/base/assets/a.js"></template>',
+      '<template id="scripts"><script fetchpriority="high" type="module" src="/base/assets/entry.js"></script><script type="module" crossorigin fetchpriority="high" src="/base/assets/a.js"></script></template>',
     );
     expect(html).toMatch(/<template id="shell"><div class="shell">.*<\/div><\/template>/);
     expect(html.replaceAll(/<template.*?<\/template>/g, '')).not.toContain('entry.js');

@@ -16,6 +16,7 @@ import { lastLead, leadOf } from '../../support/browser/sent-lead.ts';
 import { formAnswers } from '../../support/browser/distinct-answers.ts';
 import { addressOf, personaOf, shippedCountries } from '../../support/shipped/shipped-country.ts';
 import { shippedMessage } from '../../support/shipped/shipped-messages.ts';
+import { startLosingServer } from '../../support/losing-server.ts';
 import { startWebDriver, tab, type WebDriver, type WebKitWindow } from '../../support/webkit/webdriver.ts';
 import { type Addresses, applicant } from '../fixtures.ts';
 
@@ -162,6 +163,30 @@ test('leaving during a submit shows after a reload that the answers may have arr
   await window.press(mainAction);
   await shows(window, 'accepted');
   expect(await sandbox.leads()).toHaveLength(1);
+});
+
+test('scripts that were lost are requested again after a reload', async ({
+  window,
+  baseURL: address = '',
+}) => {
+  const firstScripts = /\/assets\/(?:application|rolldown-runtime)-[^/]+\.js$/;
+  const settled = `
+    if (document.documentElement.classList.contains("failed")) return "failed";
+    const isHydrated = document.querySelector("main[data-page]") !== null
+      && document.querySelector("#application[data-route]") === null;
+    return isHydrated ? "hydrated" : null;`;
+  const server = await startLosingServer(address, firstScripts, 4);
+  try {
+    await window.goto(new URL(new URL(address).pathname, server.address).href);
+    expect(await window.until(settled)).toBe('failed');
+    const reload = async (): Promise<unknown> => {
+      await window.reload();
+      return window.until(settled);
+    };
+    await expect.poll(reload).toBe('hydrated');
+  } finally {
+    server.close();
+  }
 });
 
 test('a long form is completed with back, forward and reload: review, code, consents, upload and choice of an offer', async ({
