@@ -35,6 +35,18 @@ it.each([
     'Invalid field: "a b" cannot be a field of the lead. Join words of letters and digits with dots in “Field of the lead”, such as contactDetails.email.',
   ],
   [
+    textOf('override-widens', { name: 'pet', keyword: 'required', catalogue: 'true', override: 'false' }, [
+      'required',
+    ]),
+    'Less strict than the catalogue: For all countries an answer to "pet" is required, so one country cannot make it optional. Switch on “Answer required”, or switch it off for all countries.',
+  ],
+  [
+    textOf('override-widens', { name: 'pet', keyword: 'maxLength', catalogue: '64', override: '65' }, [
+      'schema',
+    ]),
+    'Less strict than the catalogue: “Maximum length” of "pet" is 64 for all countries, so 65 accepts answers that the others reject. Correct “Maximum length”, or change it for all countries.',
+  ],
+  [
     textOf('amount-unbounded', { name: 'pet', missing: 'maximum' }, ['schema']),
     'Amount without limits: "pet" has no maximum, so a typing error such as an extra zero would be accepted. Enter a number in “Maximum”.',
   ],

@@ -133,6 +133,30 @@ function emptyRange(
       };
 }
 
+function widerOverride({
+  name,
+  keyword,
+  catalogue,
+  override,
+}: DiagnosticDetail['override-widens']): Partial<FindingTexts> {
+  const title = 'Less strict than the catalogue';
+  if (keyword === 'required')
+    return {
+      title,
+      message: `For all countries an answer to "${name}" is required, so one country cannot make it optional.`,
+      remedy: `Switch on ${required}, or switch it off for all countries.`,
+    };
+  const setting = ofQuestion('schema', keyword);
+  return {
+    title,
+    message:
+      keyword === 'enum'
+        ? `"${name}" would have options in this country that it lacks in the catalogue.`
+        : `${setting} of "${name}" is ${catalogue} for all countries, so ${override} accepts answers that the others reject.`,
+    remedy: `Correct ${setting}, or change it for all countries.`,
+  };
+}
+
 interface FoundAt {
   readonly at: Finding['at'];
   /** The setting at the first place. */
@@ -173,6 +197,7 @@ const textsByCode: {
           remedy: `Empty ${setting.name}, or choose another ${control}.`,
         },
   'empty-range': (detail, { at }) => emptyRange(detail, at),
+  'override-widens': widerOverride,
   'amount-unbounded': ({ name, missing }) => ({
     message: `"${name}" has no ${missing}, so a typing error such as an extra zero would be accepted.`,
     remedy: `Enter a number in ${ofQuestion('schema', missing)}.`,
