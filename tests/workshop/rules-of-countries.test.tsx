@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import { QuestionRules } from '../../workshop/page/edit/rules.tsx';
 import { placeOfFinding } from '../../workshop/page/finding-place.ts';
@@ -8,29 +8,9 @@ import { addLabels } from '../../workshop/page/finding-words.ts';
 import type { PaneProps } from '../../workshop/page/pane.ts';
 import { wordingOf } from '../../workshop/page/wording.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
-import type { Project } from '../../workshop/server/project.ts';
-import {
-  connectPage,
-  countries,
-  openShippedProject,
-  showInCountry,
-} from '../support/workshop/shipped-project.tsx';
+import { countries, showInCountry, shippedProject } from '../support/workshop/shipped-project.tsx';
 
-const endOfTest = new AbortController();
-
-let project: Project;
-/** The edits that the page would save. */
-let savedEdits: readonly Edit[];
-
-beforeAll(async () => {
-  project = await openShippedProject();
-}, 60_000);
-
-beforeEach(() => {
-  savedEdits = connectPage(project, endOfTest.signal);
-});
-
-afterAll(() => endOfTest.abort());
+const shipped = shippedProject();
 
 /** Returns a question for each kind of answer. */
 function questionsOf({ dataPoints }: Flow): readonly FlowDataPoint[] {
@@ -67,9 +47,9 @@ async function changeRules(): Promise<readonly (readonly Edit[])[]> {
   const changes: (readonly Edit[])[] = [];
   for (const field of fields) {
     const name = (field as HTMLInputElement).labels?.[0]?.textContent ?? '';
-    const before = savedEdits.length;
+    const before = shipped.savedEdits.length;
     if (!partsOfNewItem.includes(name)) await act(async () => changeField(field, name));
-    const edits = savedEdits.slice(before);
+    const edits = shipped.savedEdits.slice(before);
     if (edits.length > 0) changes.push(edits);
   }
   return changes;
@@ -83,7 +63,7 @@ function idsOf({ dataPoints, steps }: Flow): readonly string[] {
 /** Describes findings that show an id without its label, or have no button to a place in the workshop. */
 async function unclearFindings(edits: readonly Edit[], props: PaneProps): Promise<readonly string[]> {
   const { snapshot, selection } = props;
-  const outcome = await project.request({ label: 'Check', mode: 'check', edits });
+  const outcome = await shipped.project.request({ label: 'Check', mode: 'check', edits });
   if (!('findings' in outcome)) return [outcome.message];
   const wording = wordingOf(snapshot, selection.language);
   return outcome.findings

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isSameJson } from '../../src/lib/json.ts';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
@@ -18,29 +18,9 @@ import { TranslationsPane } from '../../workshop/page/panes/translations-pane.ts
 import type { Snapshot } from '../../workshop/page/project.ts';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
-import type { Project } from '../../workshop/server/project.ts';
-import {
-  connectPage,
-  countries,
-  openShippedProject,
-  showInCountry,
-} from '../support/workshop/shipped-project.tsx';
+import { countries, showInCountry, shippedProject } from '../support/workshop/shipped-project.tsx';
 
-const endOfTest = new AbortController();
-
-let project: Project;
-/** The edits that the page would save. */
-let savedEdits: readonly Edit[];
-
-beforeAll(async () => {
-  project = await openShippedProject();
-}, 60_000);
-
-beforeEach(() => {
-  savedEdits = connectPage(project, endOfTest.signal);
-});
-
-afterAll(() => endOfTest.abort());
+const shipped = shippedProject();
 
 /** Changes each text in each language. Empty English texts stay empty, because a new English text would be required in every language. */
 async function editTexts(languages: readonly string[]): Promise<void> {
@@ -106,17 +86,21 @@ it.each(countries)(
     await showInCountry(country, TranslationsPane);
     await importTexts();
     cleanup();
-    const outcome = await project.request({ label: 'Check', mode: 'check', edits: savedEdits });
+    const outcome = await shipped.project.request({
+      label: 'Check',
+      mode: 'check',
+      edits: shipped.savedEdits,
+    });
     expect(outcome).toMatchObject({ kind: 'checked', missing: [] });
     expect('findings' in outcome && outcome.findings.filter(({ isNew }) => isNew)).toEqual([]);
-    expect(new Set(savedEdits.map(({ file }) => file)).size).toBeGreaterThan(4);
+    expect(new Set(shipped.savedEdits.map(({ file }) => file)).size).toBeGreaterThan(4);
   },
   120_000,
 );
 
 /** Returns the kind of the outcome, with the new findings and the missing texts. */
 async function outcomeOf(edits: readonly Edit[]): Promise<unknown> {
-  const outcome = await project.request({ label: 'Check', mode: 'check', edits });
+  const outcome = await shipped.project.request({ label: 'Check', mode: 'check', edits });
   if (!('findings' in outcome)) return outcome;
   return [outcome.kind, outcome.findings.filter(({ isNew }) => isNew), outcome.missing];
 }
@@ -124,11 +108,13 @@ async function outcomeOf(edits: readonly Edit[]): Promise<unknown> {
 const valid = ['checked', [], []];
 
 function flowOf(country: string): Flow {
-  return JSON.parse(project.compiled().get(`countries/${country}/flow.json`) ?? '{}') as Flow;
+  return JSON.parse(shipped.project.compiled().get(`countries/${country}/flow.json`) ?? '{}') as Flow;
 }
 
 function currentFiles(): Snapshot['files'] {
-  return new Map([...project.filesSince(0)].flatMap(([file, now]) => (now === null ? [] : [[file, now]])));
+  return new Map(
+    [...shipped.project.filesSince(0)].flatMap(([file, now]) => (now === null ? [] : [[file, now]])),
+  );
 }
 
 function inEachLanguage(country: string, text: string): Record<string, string> {
@@ -257,7 +243,7 @@ it.each(countries.flatMap((country) => statesOfScreens.map((state) => [country, 
     const files = currentFiles();
     const words = inEachLanguage(country, 'More about you');
     const offeredQuestions = questionsOfState({ files }, state);
-    const forms = [...project.compiled()].flatMap(([file, text]) =>
+    const forms = [...shipped.project.compiled()].flatMap(([file, text]) =>
       file.startsWith(`countries/${country}/screens/`) && file.endsWith('.form.json')
         ? [(JSON.parse(text) as { readonly flow: Flow }).flow]
         : [],

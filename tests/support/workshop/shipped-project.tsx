@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReactElement } from 'react';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { readConfigTree } from '../../../scripts/read-config-tree.ts';
 import { doNothing } from '../../../src/lib/do-nothing.ts';
 import { ChangesProvider } from '../../../workshop/page/change.tsx';
@@ -33,14 +33,45 @@ const revision = 1000;
 
 const emptyChoice = { brand: '', language: '', width: '', persona: '', page: '', question: '', file: '' };
 
-/** The shipped configuration in the workshop. Changes are only checked, so nothing is written. */
-export async function openShippedProject(): Promise<Project> {
+interface ShippedProject {
+  readonly project: Project;
+  /** The edits that the page would save in the current test. */
+  readonly savedEdits: readonly Edit[];
+}
+
+/** Opens the shipped configuration in the workshop for the tests of a file. Changes are only checked, so nothing is written. */
+export function shippedProject(): ShippedProject {
+  const endOfTests = new AbortController();
+  let project: Project | undefined;
+  let savedEdits: readonly Edit[] = [];
+  const openedProject = (): Project => {
+    if (project === undefined) throw new Error('The project is only open while tests run.');
+    return project;
+  };
+  beforeAll(async () => {
+    project = await openShippedProject();
+  }, 60_000);
+  beforeEach(() => {
+    savedEdits = connectPage(openedProject(), endOfTests.signal);
+  });
+  afterAll(() => endOfTests.abort());
+  return {
+    get project() {
+      return openedProject();
+    },
+    get savedEdits() {
+      return savedEdits;
+    },
+  };
+}
+
+async function openShippedProject(): Promise<Project> {
   const check = createLocalChecker(await readConfigTree(home)).check;
   return openProject({ root: home, generated: path.join(tmpdir(), 'never-written'), check });
 }
 
 /** Connects the page with the project. Returns the edits that the page would save. */
-export function connectPage(project: Project, signal: AbortSignal): readonly Edit[] {
+function connectPage(project: Project, signal: AbortSignal): readonly Edit[] {
   const savedEdits: Edit[] = [];
   const stateNow = (): ProjectState => ({ ...project.state(), revision });
   vi.spyOn(client, 'state').mockImplementation(() => Promise.resolve(stateNow()));
