@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { fixOf } from '../../src/compiler/fix/fix-of.ts';
 import { type CompileCache, createCompileCache } from '../../src/compiler/compile-cache.ts';
 import { type PrintFormat, print, printFormats } from '../../src/diagnostics/printers.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 import { compileTree } from '../compile-tree.ts';
 import { fixTree } from '../fix-tree.ts';
 import { configFolders } from '../read-config-tree.ts';
@@ -32,10 +33,6 @@ const generatedFolder = 'generated';
 
 /** A change in another file can cause these warnings about sample applicants, so they never fail a check. */
 const allowedWarnings: ReadonlySet<string> = new Set(['people-few', 'people-unasked']);
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 async function compileOnce(
   { root, out, check, format, all: isWhole, helpPage, isStrict }: Options,
@@ -68,10 +65,10 @@ async function compileOnce(
   report();
   if (format === 'text') {
     for (const { country, steps, skippedSteps, edges, coveredEdges, personas } of result.coverage) {
-      const coverageText = `${coveredEdges} of ${edges} edges covered by ${counted(personas, 'persona')}`;
+      const coverageText = `${coveredEdges} of ${edges} edges covered by ${formatCount(personas, 'persona')}`;
       const skippedText =
         skippedSteps.length === 0 ? '' : ` without ${skippedSteps.join(' and ')} before its start page`;
-      writeOut(`${country}: ${counted(steps, 'step')}${skippedText}, ${coverageText}\n`);
+      writeOut(`${country}: ${formatCount(steps, 'step')}${skippedText}, ${coverageText}\n`);
     }
     const durationInMs = Math.round(performance.now() - started);
     const effect = check ? 'nothing written' : `${written.length} written, ${removed.length} removed`;

@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format-count.ts';
 import { codeFrame } from './code-frame.ts';
 import { catalogue } from './catalogue.ts';
 import { type Diagnostic, explain } from './diagnostic.ts';
@@ -90,10 +91,6 @@ export function printText(
     hiddenCount > 0 ? [`${hiddenCount} more findings are not shown here; --format json has them all.`] : [];
   const blocks = [...printedFindings, ...hiddenNote, summarise(roots, outcome)];
   return `${blocks.join('\n\n')}\n`;
-}
-
-function formatCount(count: number, singular: string): string {
-  return `${count} ${singular}${count === 1 ? '' : 's'}`;
 }
 
 /** `2 errors and 1 warning in 3 files. Nothing was written.` */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 import type { PastChange } from '../server/history.ts';
 import { useChanges } from './change.tsx';
 import { languageName } from './pane.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 import type { Direction, PastChange } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 import type { ChangeSummary } from '../server/change-export.ts';
 import { client } from './client.ts';
 

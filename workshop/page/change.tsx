@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 import type { Finding } from '../server/findings.ts';
 import type { Edit } from '../server/edit.ts';
 import type { Direction } from '../server/history.ts';

@@ -4,7 +4,7 @@ import themeMeta from '../../schemas/config/theme.schema.json';
 import { valueAt } from '../../src/lib/json.ts';
 import type { JsonSchema } from '../../src/model/flow.ts';
 import type { SingleValueChange } from '../server/single-value-change.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 import { countryContents, countryFile, namedConditions, readCatalogueQuestion } from './edit/places.ts';
 import { choicesOf } from './meta-words.ts';
 import { schemaAt, settingName } from './meta-path.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 import { AttemptNote, ChangesProvider, CurrentFindings } from './change.tsx';
 import { changesLabel, useChangeSummary } from './change-summary.ts';
 import { languageName, type PaneProps } from './pane.ts';

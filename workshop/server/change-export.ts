@@ -1,7 +1,7 @@
 import type { ConfigTree } from '../../src/compiler/compile.ts';
 import type { DescribedDiff } from '../../src/compiler/diff/describe-diff.ts';
 import { textHash } from '../../src/lib/hash.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 import type { Compare } from './checker.ts';
 import { type ChangedFile, changedFiles } from './changed-files.ts';
 import type { Edit } from './edit.ts';

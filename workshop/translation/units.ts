@@ -1,5 +1,5 @@
 import { isUnfinished } from '../../src/compiler/messages/message-list.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 
 /** A text to translate, with notes for the translator. */
 export interface TranslationUnit {

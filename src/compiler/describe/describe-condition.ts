@@ -1,4 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import type { Condition, DateOffset } from '../../model/condition.ts';
 import type { Names } from './names.ts';
 import { type ConditionScope, satisfiableCondition } from './satisfiable-condition.ts';
@@ -15,7 +16,7 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' });
 /** `18 years ago`, `in 2 months`, `today`. */
 function describeDay({ years = 0, months = 0, days = 0 }: DateOffset): string {
   const parts = Object.entries({ year: years, month: months, day: days }).flatMap(([unit, count]) =>
-    count === 0 ? [] : [`${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`],
+    count === 0 ? [] : [formatCount(Math.abs(count), unit)],
   );
   if (parts.length === 0) return 'today';
   const text = parts.join(' and ');

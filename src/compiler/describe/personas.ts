@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format-count.ts';
 import { isAnswered, type Answers } from '../../model/answers.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import type { Names } from './names.ts';
@@ -23,7 +24,7 @@ export function describePersonas({ flow, personas }: FlowAnalysis, names: Names)
       });
       return [`  ${names.step(step)}`, ...answerLines].join('\n');
     });
-    return [`${name}, ${path.length} step${path.length === 1 ? '' : 's'}`, ...steps].join('\n');
+    return [`${name}, ${formatCount(path.length, 'step')}`, ...steps].join('\n');
   });
   return `${blocks.join('\n\n')}\n`;
 }

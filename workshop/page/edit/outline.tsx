@@ -11,7 +11,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import type { PaneProps } from '../pane.ts';
 import { useShortcuts } from '../shortcuts.tsx';
 import { isFieldOfPage, isFieldOfQuestion } from '../use-drafts.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { experimentFile, newExperiment } from '../../../src/compiler/edit/new-experiment.ts';
 import meta from '../../../schemas/config/experiment.schema.json';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import type { PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';

@@ -9,7 +9,7 @@ import { ChangeHistory } from '../change-history.tsx';
 import { client } from '../client.ts';
 import { discardChanges, type Snapshot } from '../project.ts';
 import { saveFile } from '../save-file.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import { SaveBranch } from './save-branch.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useLocalizedChange } from '../use-labels.ts';

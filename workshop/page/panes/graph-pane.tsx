@@ -15,7 +15,7 @@ import type { ReactElement } from 'react';
 import { linkedSteps } from '../../../src/flow/link-steps.ts';
 import { canonicalJson } from '../../../src/lib/json.ts';
 import type { Condition } from '../../../src/model/condition.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import { messageOf } from '../edit/places.ts';
 import { personaName } from '../country-pages.ts';
 import type { PaneProps } from '../pane.ts';

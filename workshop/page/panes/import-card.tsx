@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import { editOf } from '../../server/edit.ts';
 import { decodedText, readCsv } from '../../translation/csv.ts';
 import {

@@ -13,7 +13,7 @@ import type { FlowStep } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { CreateValidator } from '../../../src/model/validator.ts';
 import { createFormats, formatNamesIn, loadFormats } from '../../../src/validation/formats.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import { contentsOf } from '../project.ts';
 import { client } from '../client.ts';
 import { messageOf, wordsFile } from '../edit/places.ts';

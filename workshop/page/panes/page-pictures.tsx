@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import type { Picture } from '../../frame/messages.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import type { PicturedPage } from '../../translation/picture-sheet.ts';
 import { fullKey, type TranslationUnit } from '../../translation/units.ts';
 import { ApplicationFrame } from '../application-frame.tsx';

@@ -4,7 +4,7 @@ import { journalResults } from '../../results/journal-results.ts';
 import type { Results, ResultsFilter, VersionResult } from '../../results/results.ts';
 import { client, isShared } from '../client.ts';
 import { Choice } from '../choice.tsx';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import { readVendorCalls } from '../lender.ts';
 import type { PaneProps } from '../pane.ts';
 import { capitalised, type Selection } from '../selection.ts';

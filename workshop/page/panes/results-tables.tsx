@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactElement } from 'react';
 import { stageOf } from '../../../src/model/screen.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import { differenceOf, fewestPeople, verdictOf } from '../../results/difference.ts';
 import type { Completion, ErrorResult, StepResult, VariantResult } from '../../results/results.ts';
 import type { PaneProps } from '../pane.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Overview } from '../../server/change-export.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 
 /** Whether the changes are saved on a branch. */
 export function SavedNote({ overview }: { readonly overview: Overview }): ReactElement | null {

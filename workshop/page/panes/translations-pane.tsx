@@ -12,7 +12,7 @@ import {
 } from '../../translation/units.ts';
 import { writeXliff } from '../../translation/xliff.ts';
 import { wordsFile } from '../edit/places.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import { saveFile } from '../save-file.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
