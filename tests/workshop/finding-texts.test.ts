@@ -51,6 +51,40 @@ it.each([
     'Amount without limits: "pet" has no maximum, so a typing error such as an extra zero would be accepted. Enter a number in “Maximum”.',
   ],
   [
+    textOf('check-operand', {
+      name: 'pet',
+      rule: 'encodes-gender',
+      dataPoint: 'pet',
+      needs: 'a code that contains facts about its holder: "cnp", "curp"',
+    }),
+    'Check cannot be evaluated: The check “The code contains the gender (encodes-gender)” of "pet" would always fail: the answer to "pet" is not a code that contains facts about its holder: "cnp", "curp". Remove the check, or correct “Format”.',
+  ],
+  [
+    textOf('unused-override', { country: 'spain', name: 'pet', similar: [] }),
+    'Unused override: The country "spain" does not ask for "pet", so this override has no effect. Ask for the question, correct the name, or remove the override.',
+  ],
+  [
+    textOf('screen-field', {
+      problem: 'unknown',
+      screen: 'cnp',
+      call: 'nationalId',
+      dataPoint: 'pet',
+      field: 'pet',
+    }),
+    'Question does not match the call: The screen "cnp" asks "pet", but the lender has no field for the answer there. It would reject every answer. Ask another question.',
+  ],
+  [
+    textOf('screen-field', {
+      problem: 'wider',
+      screen: 'cnp',
+      call: 'nationalId',
+      dataPoint: 'pet',
+      field: 'pet',
+      keyword: 'maxLength',
+    }),
+    'Question does not match the call: On the screen "cnp" the lender would reject some valid answers to "pet": it is stricter in “Maximum length”. Make “Maximum length” stricter.',
+  ],
+  [
     textOf(
       'empty-range',
       { lower: 'minLength', upper: 'maxLength', least: 5, most: 2 },

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
 import { QuestionRules } from '../../workshop/page/edit/rules.tsx';
 import { placeOfFinding } from '../../workshop/page/finding-place.ts';
+import { findingTexts } from '../../workshop/page/finding-texts.ts';
 import { addLabels } from '../../workshop/page/finding-words.ts';
 import type { PaneProps } from '../../workshop/page/pane.ts';
 import { wordingOf } from '../../workshop/page/wording.ts';
@@ -60,7 +61,10 @@ function idsOf({ dataPoints, steps }: Flow): readonly string[] {
   return [...Object.keys(dataPoints), ...steps.map(({ path }) => path), ...countries];
 }
 
-/** Describes findings that show an id without its label, or have no button to a place in the workshop. */
+/** Words of the files that the workshop does not use. */
+const wordsOfFiles = /data point|config\/|locales\/|\.json|\benum\b|schema|context|maxLength|overrid/i;
+
+/** Describes findings that show an id without its label or words of the files, or have no button to a place in the workshop. */
 async function unclearFindings(edits: readonly Edit[], props: PaneProps): Promise<readonly string[]> {
   const { snapshot, selection } = props;
   const outcome = await shipped.project.request({ label: 'Check', mode: 'check', edits });
@@ -69,10 +73,13 @@ async function unclearFindings(edits: readonly Edit[], props: PaneProps): Promis
   return outcome.findings
     .filter(({ isNew }) => isNew)
     .flatMap((finding) => {
-      const text = addLabels(`${finding.message} ${finding.remedy}`, snapshot, wording);
+      const { message, remedy } = findingTexts(finding);
+      const text = addLabels(`${message} ${remedy}`, snapshot, wording);
       const shownIds = idsOf(selection.flow).filter((id) => text.includes(`"${id}"`));
       const place = placeOfFinding(finding, { snapshot, country: selection.country, wording });
-      return shownIds.length === 0 && place !== undefined ? [] : [`${finding.code}: ${text}`];
+      return shownIds.length === 0 && place !== undefined && !wordsOfFiles.test(text)
+        ? []
+        : [`${finding.code}: ${text}`];
     });
 }
 

@@ -205,6 +205,10 @@ const textsByCode: {
   'date-unbounded': ({ rules }) => ({
     remedy: `Add one of these checks: ${rules.map(checkLabel).join(', ')}.`,
   }),
+  'check-operand': ({ name, rule, dataPoint, needs }) => ({
+    message: `The check ${checkLabel(rule)} of "${name}" would always fail: the answer to "${dataPoint}" is not ${needs}.`,
+    remedy: `Remove the check, or correct ${format}.`,
+  }),
   'age-unchecked': ({ country, name, rule }) => ({
     message: `"${country}" has age limits, but "${name}" does not check them.`,
     remedy: `Add the check ${checkLabel(rule)}.`,
@@ -291,6 +295,19 @@ const textsByCode: {
     message: `In "${country}" the lender requires "${leadField}", which the screen "${screen}" does not always ask. It would reject the answers.`,
     remedy: 'Ask it on the screen too, as a required question without a condition.',
   }),
+  'screen-field': (detail) => {
+    const { screen, dataPoint } = detail;
+    if (detail.problem === 'unknown')
+      return {
+        message: `The screen "${screen}" asks "${dataPoint}", but the lender has no field for the answer there. It would reject every answer.`,
+        remedy: 'Ask another question.',
+      };
+    const setting = ofQuestion('schema', detail.keyword);
+    return {
+      message: `On the screen "${screen}" the lender would reject some valid answers to "${dataPoint}": it is stricter in ${setting}.`,
+      remedy: `Make ${setting} stricter.`,
+    };
+  },
   'step-split': () => ({ remedy: 'Ask it directly before or after the other questions of its page.' }),
   'context-order': ({ step, context }) => ({
     remedy: `Move the questions of the step "${step}" next to other questions of the context "${context}".`,
@@ -301,6 +318,14 @@ const textsByCode: {
   }),
 };
 
+/** Replaces the name that files have for questions. */
+function withQuestions(text: string): string {
+  return text.replaceAll(
+    /\b([Dd])ata point(s?)\b/g,
+    (_, first: string, plural: string) => `${first === 'D' ? 'Q' : 'q'}uestion${plural}`,
+  );
+}
+
 /** Returns the texts of a finding for people who do not know the files. Names are still ids in quotation marks. */
 export function findingTexts(finding: Pick<Finding, 'code' | 'at' | 'detail'> & FindingTexts): FindingTexts {
   const { code, title, message, remedy, at, detail } = finding;
@@ -309,9 +334,9 @@ export function findingTexts(finding: Pick<Finding, 'code' | 'at' | 'detail'> & 
     | ((detail: object, found: FoundAt) => Partial<FindingTexts>)
     | undefined;
   return {
-    title,
-    message,
-    remedy,
+    title: withQuestions(title),
+    message: withQuestions(message),
+    remedy: withQuestions(remedy),
     ...texts?.(detail, { at, setting: place && settingOf(place) }),
   };
 }
