@@ -1,8 +1,11 @@
 import { snapToLimits } from '../lib/snap-to-limits.ts';
 import type { Flow, Limits } from '../model/flow.ts';
 
-/** Plain digits with at most one point. `Number` alone would also accept `''`, `1e5` and `0x10`. */
-const plainNumber = /^\d+(\.\d+)?$/;
+/**
+ * Plain digits with at most two decimals, because `20.000` is twenty thousand in some countries. `Number` alone would
+ * also accept `''`, `1e5` and `0x10`.
+ */
+const plainNumber = /^\d+(\.\d{1,2})?$/;
 
 /** Reads the loan from a link. Missing and invalid values are undefined. The first value of each parameter counts. */
 export function readLoanQuery(query: URLSearchParams, loan: Flow['loan']) {

@@ -40,6 +40,7 @@ describe('the amount a link asks for', () => {
     '?amount=%2B5000',
     '?amount=5,000',
     '?amount=5%20000',
+    '?amount=20.000',
     '?amount=20.000.00',
     '?amount=.5',
     '?amount=5.',
