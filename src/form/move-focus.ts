@@ -63,10 +63,14 @@ export function setEnterKeyHint({ target }: FocusEvent<HTMLElement>): void {
   target.enterKeyHint = nextInput(target) === undefined ? 'go' : 'next';
 }
 
-/** Selects a filled-in answer, so that typing replaces it. Waits until the press has placed the caret. */
+/**
+ * Selects a filled-in answer, so that typing replaces it. Waits until the press has placed the caret. Does not select
+ * text that was typed meanwhile.
+ */
 export function selectFilledAnswer(target: HTMLElement): void {
   if (!(target instanceof HTMLInputElement)) return;
-  requestAnimationFrame(() => {
+  const frame = requestAnimationFrame(() => {
     if (document.activeElement === target) target.select();
   });
+  target.addEventListener('input', () => cancelAnimationFrame(frame), { once: true });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LookUps } from '../../src/form/look-ups.ts';
@@ -100,6 +100,17 @@ describe('a look-up by postal code', () => {
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await user.keyboard('Praga');
     expect(textOf('city')).toBe('Praga');
+  });
+
+  it('does not select text that was typed before the next frame', async () => {
+    await withWarsaw(lookUpHanoi);
+    const city = inputNamed('city');
+    act(() => inputNamed('nickname').focus());
+    act(() => city.focus());
+    city.setRangeText('P', 0, city.value.length, 'end');
+    fireEvent.input(city);
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect([city.value, city.selectionStart, city.selectionEnd]).toEqual(['P', 1, 1]);
   });
 
   it('replaces its own answers, unless they were changed', async () => {
