@@ -20,6 +20,8 @@ interface Kind {
   readonly answer?: (at: ApplicationPage) => Promise<void>;
   /** Submits, if the page does not send by itself. */
   readonly send?: (at: ApplicationPage) => Promise<void>;
+  /** Waits until everything is uploaded, because progress hides the retry again. */
+  readonly uploads?: (at: ApplicationPage) => Promise<void>;
   /** Checks that the answers are still shown. */
   readonly keeps?: (at: ApplicationPage) => Promise<void>;
   readonly arrives: (at: ApplicationPage) => Promise<void>;
@@ -109,6 +111,7 @@ const kinds: readonly Kind[] = [
       await at.field('front').setInputFiles(document);
     },
     send: press,
+    uploads: ({ page }) => expect(page.getByText('Front: 100% sent').first()).toBeVisible(),
     keeps: ({ page }) => expect(page.getByText(document.name).first()).toBeVisible(),
     arrives: showsAccepted,
   },
@@ -161,7 +164,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-for (const { name, state, address, page: shown, calls, answer, send, keeps, arrives } of kinds) {
+for (const { name, state, address, page: shown, calls, answer, send, uploads, keeps, arrives } of kinds) {
   test(`${name}: every fault is shown, loses no answer, and ends with a retry`, async ({
     application,
     sandbox,
@@ -209,6 +212,7 @@ for (const { name, state, address, page: shown, calls, answer, send, keeps, arri
       await again.click();
     }
     await expect(again).toBeHidden();
+    await uploads?.(application);
     // After this time without progress a retry is offered.
     await expect(async () => {
       await page.clock.fastForward(11_000);
