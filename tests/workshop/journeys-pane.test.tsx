@@ -22,7 +22,7 @@ vi.mock(import('../../workshop/page/framed-page.tsx'), () => ({
       data-version={version}
       data-stored={JSON.stringify(stored())}
     >
-      <button type="button" onClick={() => onShown?.('rejected', 700)}>
+      <button type="button" onClick={() => onShown?.('rejected', 700, [])}>
         The lender refuses
       </button>
     </section>

@@ -130,10 +130,13 @@ function watchPage(): void {
     hideWelcome();
     const page = document.querySelector<HTMLElement>('main[data-page]:not(:has([aria-busy="true"]))');
     const height = Math.ceil(document.documentElement.scrollHeight);
-    const shown = `${page?.dataset['page']} ${height}`;
+    const questions = [...document.querySelectorAll<HTMLElement>('[data-question]')].flatMap(
+      ({ dataset }) => dataset['question'] ?? [],
+    );
+    const shown = `${page?.dataset['page']} ${height} ${questions.join(' ')}`;
     if (shown === lastShown) return;
     lastShown = shown;
-    post({ kind: 'workshop:shown', page: page?.dataset['page'] ?? null, height });
+    post({ kind: 'workshop:shown', page: page?.dataset['page'] ?? null, height, questions });
   };
   new MutationObserver(postIfChanged).observe(document.body, {
     childList: true,

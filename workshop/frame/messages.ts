@@ -33,8 +33,13 @@ export type ToFrame =
 export type FromFrame =
   /** The frame waits for its storage before the application starts. */
   | { readonly kind: 'workshop:waiting' }
-  /** The current page of the application; `null` until there is one. */
-  | { readonly kind: 'workshop:shown'; readonly page: string | null; readonly height: number }
+  /** The current page of the application, `null` until there is one, and the questions that it asks now. */
+  | {
+      readonly kind: 'workshop:shown';
+      readonly page: string | null;
+      readonly height: number;
+      readonly questions: readonly string[];
+    }
   /** Addresses of the application's scripts that the page has loaded so far. */
   | { readonly kind: 'workshop:loaded'; readonly scripts: readonly string[] }
   | { readonly kind: 'workshop:question'; readonly question: string }

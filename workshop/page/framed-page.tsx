@@ -24,7 +24,7 @@ export interface FramedPageProps {
   readonly revealed?: { readonly question: string; readonly isSubmitted: boolean };
   readonly onQuestion?: (question: string) => void;
   readonly onText?: (texts: readonly string[], question: string | null) => void;
-  readonly onShown?: (page: string, height: number) => void;
+  readonly onShown?: (page: string, height: number, questions: readonly string[]) => void;
   /** Requests a picture of the page when it is loaded, with marks at these texts. */
   readonly pictureTexts?: readonly MarkedText[];
   readonly onPicture?: (picture: Picture) => void;
@@ -117,7 +117,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
             scrolledFrames.current.add(frame);
             post({ kind: 'workshop:reveal', ...revealed });
           }
-          onShown?.(data.page, data.height);
+          onShown?.(data.page, data.height, data.questions);
           if (pictureTexts !== undefined && !picturedFrames.current.has(frame)) {
             picturedFrames.current.add(frame);
             post({ kind: 'workshop:draw', texts: pictureTexts });

@@ -17,11 +17,17 @@ import type { PaneProps } from '../pane.ts';
 
 const screenHeight = 780;
 
+/** What the preview shows now. An applicant may have changed the answers there. */
+interface Shown {
+  readonly page: string;
+  readonly questions: readonly string[];
+}
+
 /** The questions of the country, the page as an applicant sees it, and the selected question. */
 export function PagePane(props: PaneProps): ReactElement {
   const { snapshot, selection, go, view } = props;
   const { flow, page, screen, question, persona, compiled, width } = selection;
-  const [shownPage, setShownPage] = useState('');
+  const [shown, setShown] = useState<Shown>({ page: '', questions: [] });
   const wording = wordingOf(snapshot, selection.language);
   const [today] = useState(() => localDate(Date.now()));
   const isAsked = ({ path, ...other }: Persona): boolean => {
@@ -31,10 +37,14 @@ export function PagePane(props: PaneProps): ReactElement {
       question.id,
     );
   };
+  const isShown = question === undefined ? shown.page === page : shown.questions.includes(question.id);
   const isReached = isAsked(persona);
   const otherPersona = compiled.personas.find(isAsked);
   const selectQuestion = useCallback((id: string) => go({ question: id }), [go]);
-  const handleShown = useCallback((id: string) => setShownPage(id), []);
+  const handleShown = useCallback(
+    (id: string, _height: number, questions: readonly string[]) => setShown({ page: id, questions }),
+    [],
+  );
   const [clickedText, setClickedText] = useState<ClickedText>();
   const handleText = useCallback(
     (texts: readonly string[], asked: string | null) => {
@@ -46,33 +56,38 @@ export function PagePane(props: PaneProps): ReactElement {
   return (
     <div className="page-pane">
       <Outline {...props} />
-      <Stage>
-        <h2 className="visually-hidden">The page “{pageTitle(selection, wording, page)}”</h2>
-        {!isReached && (
-          <p className="note">
-            The persona {personaName(persona.name, wording)}{' '}
-            {question === undefined ? 'does not reach this page.' : 'is not asked this question.'}{' '}
-            {otherPersona === undefined ? (
-              question === undefined ? (
-                'No persona reaches it.'
-              ) : (
-                'No persona is asked this question. Change the answers to see it.'
-              )
-            ) : (
-              <button type="button" className="link" onClick={() => go({ persona: otherPersona.name })}>
-                Show it as {personaName(otherPersona.name, wording)}
-              </button>
+      <Stage
+        notes={
+          <>
+            {!isReached && !isShown && (
+              <p className="note">
+                The persona {personaName(persona.name, wording)}{' '}
+                {question === undefined ? 'does not reach this page.' : 'is not asked this question.'}{' '}
+                {otherPersona === undefined ? (
+                  question === undefined ? (
+                    'No persona reaches it.'
+                  ) : (
+                    'No persona is asked this question. Change the answers to see it.'
+                  )
+                ) : (
+                  <button type="button" className="link" onClick={() => go({ persona: otherPersona.name })}>
+                    Show it as {personaName(otherPersona.name, wording)}
+                  </button>
+                )}
+              </p>
             )}
-          </p>
-        )}
-        {isReached && shownPage !== '' && shownPage !== page && (
-          <p className="note">
-            The application shows “{pageTitle(selection, wording, shownPage)}” now.{' '}
-            <button type="button" className="link" onClick={() => go({ page: shownPage, question: '' })}>
-              Select this page
-            </button>
-          </p>
-        )}
+            {isReached && shown.page !== '' && shown.page !== page && (
+              <p className="note">
+                The application shows “{pageTitle(selection, wording, shown.page)}” now.{' '}
+                <button type="button" className="link" onClick={() => go({ page: shown.page, question: '' })}>
+                  Select this page
+                </button>
+              </p>
+            )}
+          </>
+        }
+      >
+        <h2 className="visually-hidden">The page “{pageTitle(selection, wording, page)}”</h2>
         <div className="device">
           <ApplicationFrame
             selection={selection}
