@@ -3,6 +3,7 @@ import { isPlainObject } from '../../src/lib/json.ts';
 import type { FromFrame, MarkedText, Stored, ToFrame } from './messages.ts';
 import { replaceText, textsOf } from './page-texts.ts';
 import { pictureWithImages } from './picture.ts';
+import { keepScrollingAndFocusWithin } from './scroll-within.ts';
 
 /** The time to wait for content that is rendered after the page. */
 const renderDelayInMs = 400;
@@ -158,6 +159,7 @@ listen((message) => {
   if (message.kind !== 'workshop:start') return;
   replaceStorage('localStorage', message.stored);
   replaceStorage('sessionStorage', {});
+  keepScrollingAndFocusWithin();
   watchScripts();
   void import('../../src/main.tsx').then(watchPage);
 });
