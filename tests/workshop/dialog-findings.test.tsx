@@ -117,6 +117,15 @@ const pet = 'config/data-points/pet.json';
 it.each([
   ['Maximum', findingAt('amount-unbounded', { name: 'pet', missing: 'maximum' }, [pet, 'schema'])],
   ['Field of the lead', findingAt('reserved-field', {}, [pet, 'field'])],
+  [
+    'Input type',
+    findingAt(
+      'control-mismatch',
+      { name: 'pet', control: 'account', needs: 'a "format"', country: 'spain' },
+      ['config/countries/spain.json', 'dataPoints', '1'],
+      [pet, 'control'],
+    ),
+  ],
   ['Autofill', findingAt('missing-property', { property: 'autocomplete' }, [pet, ''])],
   ['Asked after', findingAt('step-split', {}, ['config/countries/spain.json', 'dataPoints', '1'])],
   [

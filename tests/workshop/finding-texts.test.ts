@@ -119,6 +119,7 @@ it.each([
   textOf('unknown-autocomplete', { name: 'foo', similar: [] }, ['autocomplete']),
   textOf('date-unbounded', { name: 'pet', side: 'latest', rules: ['not-in-future'] }, ['schema', 'format']),
   textOf('control-mismatch', { name: 'pet', control: 'text', needs: 'a "pattern"' }, ['control']),
+  textOf('control-mismatch', { ...names, control: 'account', needs: 'a "pattern"' }, ['control']),
   textOf('idle-keyword', { keyword: 'maximum', type: 'string' }, ['schema', 'maximum']),
 ])('%j names settings as the page does, and no properties of files', (text) => {
   const quoted = [...text.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name);

@@ -94,6 +94,16 @@ describe('a new question', () => {
     });
   });
 
+  it('has the format of its country, and a storage that fits the input type until another one is chosen', () => {
+    const account = withControl(initialQuestion('name', 'text'), 'account', 'ES');
+    expect(account['schema']).toMatchObject({ format: 'iban-es' });
+    expect(withControl(account, 'account', 'PH')['schema']).toMatchObject({ format: 'account-local' });
+    expect(account['privacy']).toMatchObject({ persist: 'never' });
+    expect(withControl(account, 'text')['privacy']).toMatchObject({ persist: 'local' });
+    const stored = { ...account, privacy: { persist: 'local' } };
+    expect(withControl(stored, 'text')['privacy']).toEqual({ persist: 'local' });
+  });
+
   it.each([
     ['text', 'contact', undefined, 'email'],
     ['consent', 'contact', undefined, 'agreement'],

@@ -92,8 +92,11 @@ function correctedPlace({ code, at, detail }: Pick<Finding, 'code' | 'at' | 'det
     return { file: place.file, path: ['overrides', reader, 'when'] };
   if (code === 'amount-unbounded') return { file: place.file, path: ['schema', missing] };
   if (code === 'date-unbounded') return { file: place.file, path: ['checks', side] };
-  if (code === 'control-mismatch' && place.file.startsWith('config/data-points/'))
-    return { file: place.file, path: ['control'] };
+  // A country that overrides the format has to correct it.
+  if (code === 'control-mismatch' && place.path[0] !== 'overrides') {
+    const { file } = at.find((each) => each.file.startsWith('config/data-points/')) ?? place;
+    return { file, path: ['control'] };
+  }
   if (code === 'missing-property') return { file: place.file, path: pathWith(place.path, property) };
   return place;
 }

@@ -221,10 +221,18 @@ const textsByCode: {
     message: `${pattern} could freeze the page on a crafted answer: ${reason}.`,
     remedy: `Write ${pattern} so that each answer can match in one way only.`,
   }),
-  'control-mismatch': () => ({
-    message: `This ${control} does not fit the answers of the question.`,
-    remedy: `Choose another ${control}.`,
-  }),
+  'control-mismatch': ({ name, country }) =>
+    country === undefined
+      ? {
+          title: 'Input type does not fit',
+          message: `This ${control} cannot enter the answers that the rules of the question allow.`,
+          remedy: `Choose another ${control}.`,
+        }
+      : {
+          title: 'Format of the country is missing',
+          message: `In "${country}" the answer to "${name}" has no ${format} that fits this ${control}.`,
+          remedy: `Choose a ${format} of this country, or enter a ${pattern}.`,
+        },
   'foreign-format': ({ country, name, home }) => ({
     message: `In "${country}" the answer to "${name}" has a format that exists only in ${home}. Residents cannot answer.`,
     remedy: `Choose a format of this country in ${format}, or enter a ${pattern}.`,

@@ -49,11 +49,16 @@ export function privacyClass(name: string): string {
 
 const describedFormats: { readonly [name: string]: unknown } = formats;
 
+/** Returns the code of the only country that uses a format, or undefined. */
+export function countryOfFormat(name: string): string | undefined {
+  return textIn(describedFormats[name], 'country');
+}
+
 /** The formats to choose from in a country: international ones, its national ones, and the current one. */
 export function formatChoices(code: string | undefined, currentFormat = ''): readonly Choice[] {
   return meta.$defs.formatName.enum.flatMap((value) => {
     const format = describedFormats[value];
-    const owner = textIn(format, 'country');
+    const owner = countryOfFormat(value);
     if (owner !== undefined && code !== undefined && owner !== code && value !== currentFormat) return [];
     const formatDescription = textIn(format, 'description');
     return [

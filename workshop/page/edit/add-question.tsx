@@ -272,7 +272,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
 
   function changeQuestion(next: JsonObject): void {
     const control = String(next['control']);
-    setValue(control === value['control'] ? next : withControl(value, control));
+    setValue(control === value['control'] ? next : withControl(value, control, code));
   }
 
   async function add(): Promise<void> {

@@ -3,7 +3,7 @@ import rows from '../../../schemas/controls.json';
 import { namingConventions } from '../../../src/compiler/read/naming-conventions.ts';
 import { isPlainObject, listAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
-import { type Choice, choicesOf, formatChoices } from '../meta-words.ts';
+import { type Choice, choicesOf, countryOfFormat, formatChoices } from '../meta-words.ts';
 import { initialDateLimits, isDate } from './date-limits.ts';
 import type { JsonObject } from './schema-form.tsx';
 
@@ -15,23 +15,49 @@ const initialSchemas: { readonly [control: string]: JsonSchema } = {
   'multi-choice': { type: 'array', items: { type: 'string', enum: [] }, uniqueItems: true },
   text: { type: 'string', maxLength: 60 },
   number: { type: 'integer', minimum: 0, maximum: 100 },
+  stepper: { type: 'integer', minimum: 0, maximum: 20 },
+  slider: { type: 'integer', minimum: 0, maximum: 100 },
   money: { type: 'number', minimum: 0 },
   date: { type: 'string', format: 'date' },
   'month-year': { type: 'string', format: 'month' },
   year: { type: 'integer', minimum: 1900, maximum: 2100 },
   email: { type: 'string', format: 'email', maxLength: 254 },
   phone: { type: 'string', format: 'phone-any' },
+  account: { type: 'string', format: 'account-local', maxLength: 42 },
+  'postal-code': { type: 'string', format: 'postal-code-any', maxLength: 10 },
+  company: { type: 'string', format: 'company', maxLength: 100 },
+  'vehicle-make': { type: 'string', maxLength: 60 },
+  'vehicle-model': { type: 'string', maxLength: 60 },
   consent: { type: 'boolean', enum: [true] },
 };
 
-/** Changes the control. Options are kept if the other control has the same kind. */
-export function withControl(value: JsonObject, control: string): JsonObject {
+/** Controls that the form cannot define: it has no fields for separate consents, and a form has only one captcha. */
+const controlsOfJson = ['consents', 'captcha'];
+
+/** Returns the initial schema of a control, with the country's own format if it has one. */
+function initialSchema(control: string, code: string | undefined): JsonSchema {
+  const schema = initialSchemas[control] ?? { type: 'string' };
+  if (controls[control]?.byCountry !== true) return schema;
+  const ownFormat = offeredFormats(control, code).find(({ value }) => countryOfFormat(value) === code);
+  return ownFormat === undefined || code === undefined ? schema : { ...schema, format: ownFormat.value };
+}
+
+/** Returns where the browser stores the answer by default. Account numbers could be misused. */
+function initialStorage(control: unknown): string {
+  return control === 'account' ? 'never' : 'local';
+}
+
+/** Changes the control. Options are kept if the other control has the same kind, and the storage if it was chosen. */
+export function withControl(value: JsonObject, control: string, code?: string): JsonObject {
   const keepsOptions = hasTextOptions(value['control']) && hasTextOptions(control);
   const { checks: _, initial: __, ...others } = value;
+  const privacy = isPlainObject(value['privacy']) ? value['privacy'] : {};
+  const hasInitialStorage = privacy['persist'] === initialStorage(value['control']);
   const changed = {
     ...others,
     control,
-    schema: keepsOptions ? value['schema'] : (initialSchemas[control] ?? { type: 'string' }),
+    schema: keepsOptions ? value['schema'] : initialSchema(control, code),
+    ...(hasInitialStorage && { privacy: { ...privacy, persist: initialStorage(control) } }),
   };
   return isDate(changed) ? { ...changed, checks: initialDateLimits } : changed;
 }
@@ -66,9 +92,9 @@ export function sortSettings(file: JsonObject): JsonObject {
   );
 }
 
-/** Returns all controls. Those with an initial schema come first. */
+/** Returns the controls of new questions, the most frequent ones first. */
 export function controlChoices(): readonly Choice[] {
-  const allControls = choicesOf(meta.$defs.control);
+  const allControls = choicesOf(meta.$defs.control).filter(({ value }) => !controlsOfJson.includes(value));
   const mainControls = Object.keys(initialSchemas).flatMap((name) =>
     allControls.filter(({ value }) => value === name),
   );
