@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ConfigTree } from '../../../src/compiler/compile.ts';
 import type { Files } from '../../../src/compiler/edit/json-texts.ts';
 import { newCountry } from '../../../src/compiler/edit/new-country.ts';
 import {
@@ -34,6 +35,14 @@ const question = {
 
 const newPetStep = { path: 'pets', title: 'Have you pets?', context: 'person' };
 
+const newPetScreen = {
+  id: 'pets',
+  title: 'Your pets',
+  state: 4,
+  call: 'updateLead',
+  questions: ['monthlyIncome'],
+};
+
 describe('a new file', () => {
   it.each(newControls)('of a question shown by "%s" lacks only translations', (control) => {
     expect(findingsIn(newQuestion({ ...question, control }, baseTree))).toEqual(['unfinished-message']);
@@ -46,6 +55,27 @@ describe('a new file', () => {
     );
     expect(files.get('locales/es/form.json')).toContain('"label": "TODO Name of your pet"');
     expect(files.get('locales/en/form.json')).toContain('"label": "Name of your pet"');
+  });
+
+  it.each([
+    ['a question', 'form', (tree: ConfigTree) => newQuestion(question, tree)],
+    ['a step', 'form', (tree: ConfigTree) => newStep(newPetStep, tree)],
+    [
+      'a screen',
+      'screens',
+      (tree: ConfigTree) => newScreen({ ...newPetScreen, countries: ['atlantis'] }, tree),
+    ],
+  ] as const)('of %s has texts in the regional variant of a country', (_, namespace, create) => {
+    const regionalFiles = [...baseTree].map(
+      ([file, text]) => [file.replace('locales/es/', 'locales/es-MX/'), text] as const,
+    );
+    const tree = applyChange(
+      set('config/countries/atlantis.json', 'locales', ['es-MX']),
+      new Map(regionalFiles),
+    );
+    const textFiles = [...create(tree).keys()].filter((file) => file.startsWith('locales/'));
+    expect(textFiles).toEqual([`locales/en/${namespace}.json`, `locales/es-MX/${namespace}.json`]);
+    expect(create(tree).get(`locales/es-MX/${namespace}.json`)).toContain('"TODO ');
   });
 
   it('of a question can have a condition', () => {
