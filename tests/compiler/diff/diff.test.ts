@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import countryMeta from '../../../schemas/config/country.schema.json';
 import { filesAfterRename } from '../../../src/compiler/edit/usages.ts';
 import type { NameKind } from '../../../src/compiler/read/name-locations.ts';
+import { sentenceOf } from '../../../src/compiler/diff/change.ts';
 import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
 import { describePerson } from '../../../src/compiler/diff/path-changes.ts';
 import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
@@ -663,3 +665,21 @@ it('checks and the privacy of a question are named in words', () => {
     ]),
   );
 });
+
+const loanLimits = Object.entries(countryMeta.properties.loan.properties).flatMap(([part, { properties }]) =>
+  Object.entries(properties).map(([name, { title }]) => [part, name, title] as const),
+);
+
+it.each(loanLimits)(
+  'the %s > %s of loans is described with its title and both values',
+  (part, name, title) => {
+    const [from, to, change] =
+      name === 'unit'
+        ? ['month', 'week', 'month -> week']
+        : [2, 3, part === 'amount' ? '2 -> 3 EUR' : '2 -> 3 months'];
+    const withLimit = (value: unknown) => productOf(set(country, `loan/${part}/${name}`, value));
+    const { changes } = diffProducts(withLimit(from), withLimit(to));
+    const limitChanges = changes.filter(({ area }) => area === 'country').map(sentenceOf);
+    expect(limitChanges).toEqual([`${title.charAt(0).toLowerCase()}${title.slice(1)}: ${change}`]);
+  },
+);
