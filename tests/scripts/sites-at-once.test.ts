@@ -1,7 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSitesSnapshot } from '../../scripts/site/sites.ts';
 import { writeOutput } from '../../scripts/write-output.ts';
 
@@ -42,4 +43,19 @@ it('a page has its site, variants and messages even if the experiment is removed
 it('a listed site without a file throws', async () => {
   await writeOutput(folder, new Map([...files].filter(([file]) => !file.includes('~'))));
   expect(() => readSitesSnapshot(folder)).toThrow('ENOENT');
+});
+
+it('sites are read again if a compile removes a listed site meanwhile', async () => {
+  await writeOutput(folder, files);
+  const { parse } = JSON;
+  const index = parse(files.get('sites.json') ?? '');
+  // The compile writes its output right after the index of the previous output is read.
+  vi.spyOn(JSON, 'parse').mockImplementationOnce((text: string) => {
+    rmSync(path.join(folder, 'sites/tide-atlantis~shorter.json'));
+    writeFileSync(path.join(folder, 'sites.json'), JSON.stringify({ ...index, experiments: {} }));
+    return parse(text);
+  });
+  const sites = readSitesSnapshot(folder);
+  expect(sites.names).toEqual(['tide-atlantis']);
+  expect(sites.experimentOf('tide-atlantis')).toBeUndefined();
 });
