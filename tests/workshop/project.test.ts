@@ -22,15 +22,15 @@ const polish = 'locales/pl/form.json';
 
 let root: string;
 let project: Project;
-/** Every check waits for this promise. */
-let heldCheck = Promise.resolve();
+/** Runs before every check. */
+let beforeEveryCheck = (): Promise<void> => Promise.resolve();
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'workshop-project-'));
   for (const folder of ['config', 'locales'])
     await cp(path.join(home, folder), path.join(root, folder), { recursive: true });
   const { check: checkNow } = createLocalChecker(await readConfigTree(root));
-  const check: Check = (files) => heldCheck.then(() => checkNow(files));
+  const check: Check = (files) => beforeEveryCheck().then(() => checkNow(files));
   project = await openProject({ root, generated: path.join(root, 'generated'), check });
 }, 60_000);
 
@@ -63,9 +63,10 @@ function override(path: readonly string[], value: unknown): readonly Change[] {
 /** Requests a change, and calls `look` before the change is checked. */
 async function beforeCheck(look: () => void, ...edits: ChangeRequest['edits']): Promise<Outcome> {
   let releaseCheck = doNothing;
-  heldCheck = new Promise((resolve) => {
+  const release = new Promise<void>((resolve) => {
     releaseCheck = resolve;
   });
+  beforeEveryCheck = () => release;
   const { revision } = project.state();
   const outcome = project.request({ label: 'Try it', mode: 'write', edits });
   await project.waitForRevision(revision, AbortSignal.timeout(5000));
@@ -391,6 +392,18 @@ describe('the current country', () => {
   });
 });
 
+it('undo compiles nothing, even after many checks before the change', async () => {
+  for (const text of ['A', 'B', 'C', 'D', 'E']) await changeRequest(polish, label('email', text), 'check');
+  await changeRequest(polish, label('email', 'E'));
+  let checks = 0;
+  beforeEveryCheck = () => {
+    checks += 1;
+    return Promise.resolve();
+  };
+  expect((await project.undoOrRedo('undo')).kind).toBe('written');
+  expect(checks).toBe(0);
+});
+
 describe('a file that another program changes', () => {
   it('is not overwritten by a page with the older version', async () => {
     const seenText = await read(polish);
@@ -407,6 +420,19 @@ describe('a file that another program changes', () => {
       kind: 'changed',
       message: `${polish} has changed in an editor or another tab. Nothing was saved. The current content is shown.`,
     });
+    expect(await read(polish)).toBe(changedText);
+    expect(project.filesSince(0).get(polish)?.text).toBe(changedText);
+    await writeFile(path.join(root, polish), seenText);
+    await project.refresh();
+  });
+
+  it('is not overwritten if it changes while the form is checked', async () => {
+    const seenText = await read(polish);
+    const changedText = seenText.replace('"label": "', '"label": "Z edytora ');
+    beforeEveryCheck = () => writeFile(path.join(root, polish), changedText);
+    const outcome = await changeRequest(polish, label('email', 'Nowy'));
+    beforeEveryCheck = () => Promise.resolve();
+    expect(outcome.kind).toBe('changed');
     expect(await read(polish)).toBe(changedText);
     expect(project.filesSince(0).get(polish)?.text).toBe(changedText);
     await writeFile(path.join(root, polish), seenText);

@@ -144,6 +144,13 @@ async function catchErrors(run: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
+function changedElsewhere(file: string): Outcome {
+  return {
+    kind: 'changed',
+    message: `${file} has changed in an editor or another tab. Nothing was saved. The current content is shown.`,
+  };
+}
+
 /** Returns each missing message once, although several countries may need it. */
 function missingMessages(diagnostics: readonly Diagnostic[]): readonly MissingMessage[] {
   const byKey = new Map<string, MissingMessage>();
@@ -319,10 +326,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
         was !== undefined &&
         was !== (currentText === null ? null : textHash(currentText))
       ) {
-        return {
-          kind: 'changed',
-          message: `${file} has changed in an editor or another tab. Nothing was saved. The current content is shown.`,
-        };
+        return changedElsewhere(file);
       }
       if (to.kind === 'changes') {
         if (currentText === null) throw new FileRefusal(`There is no ${file} any more.`);
@@ -356,6 +360,8 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     const texts = await textsOf(request);
     if ('kind' in texts) return texts;
     const files = applyDifferences(input.files, [...texts]);
+    // Keeps the result of the current files in the cache, because undo returns to them.
+    await check(input.files);
     const checkResult = await check(files);
     const newErrors = checkResult.ok ? [] : newFindings(checkResult.diagnostics, diagnosticsOf(result));
     const changeFindings: ChangeFindings = {
@@ -373,6 +379,12 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     // Steps that can fail run before the files are written, so that every written change can be undone.
     const countries =
       checkResult.ok && result.ok ? affectedCountries(compiled, checkResult.files) : undefined;
+    // An editor can save a file during the check.
+    for (const [file, text] of textsBefore) {
+      if ((await readConfigFile(root, file, writableFilter(isRestoring))) === text) continue;
+      await refresh();
+      return changedElsewhere(file);
+    }
     await writeConfigFiles(root, changedTexts, writableFilter(isRestoring));
     onWritten(changedTexts, textsBefore, countries);
     await acceptFiles(files, checkResult);
