@@ -10,6 +10,8 @@ import type { Selection } from '../../workshop/page/selection.ts';
 import type { Outcome, ChangeRequest } from '../../workshop/server/project.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
+Element.prototype.scrollIntoView = doNothing;
+
 const country = JSON.stringify({ code: 'PL', locales: ['pl'], dataPoints: ['name', 'age'] });
 const snapshot = validSnapshot({ 'config/countries/poland.json': country });
 
@@ -180,6 +182,9 @@ it('a condition reads earlier questions, and keeps its input if its name is inva
   expect(screen.getByLabelText('Condition name').getAttribute('aria-invalid')).toBe('true');
   typeInto('Condition name', 'called-rex');
   fireEvent.click(use);
+  await dialog();
+  expect(document.activeElement).toBe(screen.getByLabelText('Asked'));
+  expect(screen.getByText('The new condition is saved with the question.')).toBeTruthy();
   typeInto('Asked after', '');
   await dialog();
   // The dialog cannot decide it, so it shows the planned change and the compiler's findings.

@@ -110,7 +110,10 @@ describe('a condition that is read and written stays the same', () => {
 
 const snapshot = validSnapshot({
   'config/conditions.json': JSON.stringify({
-    conditions: { 'has-cat': { op: 'equals', dataPoint: 'pet', value: 'cat' } },
+    conditions: {
+      'has-cat': { op: 'equals', dataPoint: 'pet', value: 'cat' },
+      'pet-dog': { op: 'equals', dataPoint: 'pet', value: 'bird' },
+    },
   }),
   'config/data-points/pet.json': JSON.stringify({ schema: { type: 'string' } }),
   'config/data-points/collar.json': JSON.stringify({ schema: { type: 'string' }, when: 'has-cat' }),
@@ -130,9 +133,9 @@ const dataPoints = {
 };
 const selection = { language: 'en', flow: { dataPoints, conditions: {} } } as unknown as Selection;
 
-/** Shows the form, and returns the list to which it adds the created conditions. */
-function openForm(existing?: string): NewCondition[] {
-  const createdConditions: NewCondition[] = [];
+/** Shows the form, and returns the list to which it adds the created conditions, and the names of used ones. */
+function openForm(existing?: string): (NewCondition | string)[] {
+  const createdConditions: (NewCondition | string)[] = [];
   function ConditionForm() {
     const [draft, setDraft] = useState(emptyDraft);
     return (
@@ -141,6 +144,7 @@ function openForm(existing?: string): NewCondition[] {
         earlierQuestions={Object.values(dataPoints) as never}
         onDraft={setDraft}
         onMake={(condition) => void createdConditions.push(condition)}
+        onUse={(name) => void createdConditions.push(name)}
         onClose={doNothing}
       />
     );
@@ -222,6 +226,22 @@ it('another condition can be a clause', () => {
   expect(createdConditions).toEqual([
     { name: 'not-has-cat', condition: { op: 'not', of: { op: 'condition', name: 'has-cat' } } },
   ]);
+});
+
+it('a condition that exists is used, and another one of its name gets a free name', () => {
+  const createdConditions = openForm();
+  choose('Clause 1', 'Question', 'condition has-cat');
+  fireEvent.click(screen.getByRole('button', { name: 'Use “has-cat”' }));
+  choose('Clause 1', 'Question', 'pet');
+  choose('Clause 1', 'this answer', 'cat');
+  expect(screen.queryByLabelText('Condition name')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Use “has-cat”' }));
+  expect(createdConditions).toEqual(['has-cat', 'has-cat']);
+  choose('Clause 1', 'this answer', 'dog');
+  const name = screen.getByLabelText<HTMLInputElement>('Condition name');
+  expect(name.value).toBe('pet-dog-2');
+  fireEvent.change(name, { target: { value: 'pet-dog' } });
+  expect(screen.getByText(/^Another condition has the name “pet-dog” already/)).toBeTruthy();
 });
 
 it('a name is proposed only for what is chosen', () => {

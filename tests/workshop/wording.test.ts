@@ -205,7 +205,9 @@ it.each([
 
 it('an invalid name of a condition has an explanation', () => {
   expect(nameProblem('has-cat', {})).toBeUndefined();
-  expect(nameProblem('has-cat', { 'has-cat': {} })).toBe('The condition “has-cat” exists already.');
+  expect(nameProblem('has-cat', { 'has-cat': {} })).toBe(
+    'Another condition has the name “has-cat” already. Enter another name, such as “has-cat-2”.',
+  );
   expect(nameProblem('', {})).toBe('Enter a name.');
   expect(nameProblem('Has cat', {})).toBe(
     "“Has cat” cannot be used. A condition's name: lower-case words joined by hyphens.",

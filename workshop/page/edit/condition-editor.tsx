@@ -11,9 +11,11 @@ import {
   type ClauseValue,
   type ConditionDraft,
   emptyClause,
+  freeConditionName,
   type GroupItem,
   groupKinds,
   isGroup,
+  nameOfSameCondition,
   nameProblem,
   type NewCondition,
   type Operator,
@@ -35,6 +37,8 @@ interface ConditionEditorProps extends Pick<PaneProps, 'snapshot' | 'selection'>
   readonly draft: ConditionDraft;
   readonly onDraft: (draft: ConditionDraft) => void;
   readonly onMake: (made: NewCondition) => Promise<void> | void;
+  /** Called instead of `onMake` if a condition with the same content exists. */
+  readonly onUse: (name: string) => void;
   readonly onClose: () => void;
 }
 
@@ -50,7 +54,8 @@ const namedPrefix = 'condition ';
 
 /** Creates or edits a named condition: clauses with questions, operators and answers, and groups of them. */
 export function ConditionEditor(props: ConditionEditorProps): ReactElement {
-  const { snapshot, selection, earlierQuestions, existing, draft, onDraft, onMake, onClose } = props;
+  const { snapshot, selection, earlierQuestions, existing, draft } = props;
+  const { onDraft, onMake, onUse, onClose } = props;
   const wording = wordingOf(snapshot, selection.language);
   const conditions = namedConditions(snapshot);
   const find: QuestionFinder = (id) =>
@@ -59,7 +64,11 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
       : findCompared(snapshot, earlierQuestions, id);
   const { group } = draft;
   const condition = conditionOfGroup(group, find);
-  const name = existing ?? draft.name ?? proposedNameOf(group);
+  const sameName =
+    existing === undefined && condition !== undefined
+      ? nameOfSameCondition(condition, conditions)
+      : undefined;
+  const name = existing ?? draft.name ?? freeConditionName(proposedNameOf(group), conditions);
   const problem = existing === undefined ? nameProblem(name, conditions) : undefined;
   const validCondition = condition !== undefined && problem === undefined ? { name, condition } : undefined;
   const names = conditionChoices(snapshot, selection.language, { known: earlierQuestions }).filter(
@@ -90,7 +99,8 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
           Only if {wording.condition(condition, { conditions, dataPoints: selection.flow.dataPoints })}
         </p>
       )}
-      {existing === undefined && hasInput && (
+      {sameName !== undefined && <p className="hint">This condition exists already.</p>}
+      {existing === undefined && hasInput && sameName === undefined && (
         <div className="field">
           <label htmlFor="condition-name">Condition name</label>
           <input
@@ -107,14 +117,20 @@ export function ConditionEditor(props: ConditionEditorProps): ReactElement {
         </div>
       )}
       <p className="actions">
-        <button
-          type="button"
-          className="primary small"
-          disabled={validCondition === undefined}
-          onClick={() => validCondition && void onMake(validCondition)}
-        >
-          {existing === undefined ? 'Use this condition' : 'Save condition'}
-        </button>
+        {sameName === undefined ? (
+          <button
+            type="button"
+            className="primary small"
+            disabled={validCondition === undefined}
+            onClick={() => validCondition && void onMake(validCondition)}
+          >
+            {existing === undefined ? 'Use this condition' : 'Save condition'}
+          </button>
+        ) : (
+          <button type="button" className="primary small" onClick={() => onUse(sameName)}>
+            Use “{sameName}”
+          </button>
+        )}
         <button type="button" className="quiet small" onClick={onClose}>
           Discard
         </button>

@@ -1,6 +1,7 @@
 import meta from '../../../schemas/config/conditions.schema.json';
 import { optionsOf } from '../../../src/compiler/link/options.ts';
-import { isSameJson } from '../../../src/lib/json.ts';
+import type { NamedConditions } from '../../../src/flow/condition-parts.ts';
+import { canonicalJson, isSameJson } from '../../../src/lib/json.ts';
 import type { Condition, DateOffset } from '../../../src/model/condition.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
 import type { ComparedQuestion } from './earlier-questions.ts';
@@ -245,10 +246,27 @@ export function readCondition(
 
 const naming = meta.properties.conditions.propertyNames;
 
+/** Returns the name, with the first free number if it is taken. */
+export function freeConditionName(name: string, existing: object): string {
+  if (!Object.hasOwn(existing, name)) return name;
+  for (let count = 2; ; count += 1) {
+    const next = `${name}-${count}`;
+    if (!Object.hasOwn(existing, next)) return next;
+  }
+}
+
+/** Returns the name of the existing condition with the same content; undefined if there is none. */
+export function nameOfSameCondition(condition: Condition, existing: NamedConditions): string | undefined {
+  if (condition.op === 'condition') return condition.name;
+  const content = canonicalJson(condition);
+  return Object.keys(existing).find((name) => canonicalJson(existing[name]) === content);
+}
+
 /** Returns the problem of a condition's name, or undefined. */
 export function nameProblem(name: string, existing: object): string | undefined {
   if (name === '') return 'Enter a name.';
-  if (Object.hasOwn(existing, name)) return `The condition “${name}” exists already.`;
+  if (Object.hasOwn(existing, name))
+    return `Another condition has the name “${name}” already. Enter another name, such as “${freeConditionName(name, existing)}”.`;
   return new RegExp(naming.pattern, 'u').test(name)
     ? undefined
     : `“${name}” cannot be used. ${naming.description}`;

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { Choice } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
-import { type FieldPlace, fieldProps } from '../pointed-field.ts';
+import { type FieldPlace, fieldProps, pointAt } from '../pointed-field.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { ChosenText } from './chosen-text.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
@@ -97,6 +97,11 @@ export function ConditionField(props: ConditionFieldProps): ReactElement {
     current: shownWhen,
     unsaved: createdCondition,
   });
+  /** Focuses the list of conditions, which shows the result. */
+  const closeEditor = (): void => {
+    onCreating(false);
+    pointAt(at);
+  };
   return (
     <>
       <PlacedSelect
@@ -104,6 +109,11 @@ export function ConditionField(props: ConditionFieldProps): ReactElement {
         label="Asked"
         value={isCreating ? newCondition : shownWhen}
         at={at}
+        hint={
+          !isCreating && createdCondition !== undefined && createdCondition.name === when
+            ? 'The new condition is saved with the question.'
+            : undefined
+        }
         choices={[
           ...(catalogueWhen === undefined ? [{ value: '', label: 'Always' }] : []),
           ...conditions,
@@ -122,12 +132,17 @@ export function ConditionField(props: ConditionFieldProps): ReactElement {
           draft={draft}
           onDraft={setDraft}
           onClose={() => {
-            onCreating(false);
             setDraft(emptyDraft);
+            closeEditor();
           }}
           onMake={(condition) => {
             onCreate(condition);
-            onCreating(false);
+            closeEditor();
+          }}
+          onUse={(name) => {
+            onWhen(name === catalogueWhen ? '' : name);
+            setDraft(emptyDraft);
+            closeEditor();
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { useChanges } from '../change.tsx';
 import { capitalised, countriesOf } from '../selection.ts';
 import { choicesOf, keywordTitle } from '../meta-words.ts';
 import type { PaneProps } from '../pane.ts';
-import { type FieldPlace, usePointedPlace } from '../pointed-field.ts';
+import { type FieldPlace, pointAt, usePointedPlace } from '../pointed-field.ts';
 import { withUnsavedMark } from '../use-drafts.ts';
 import { conditionChoices, wordingOf } from '../wording.ts';
 import { catalogueQuestions, earlierQuestions, questionsOf } from './earlier-questions.ts';
@@ -89,6 +89,17 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         );
   const saveProperty = (path: readonly string[], value: unknown, label: string): void =>
     void change(fieldOf(path.join('>')), label, [editInScope(path, value)]);
+  const saveWhen = (picked: string): void =>
+    saveProperty(
+      ['when'],
+      picked === '' || (inCountry && picked === catalogueQuestion?.when) ? undefined : picked,
+      `When “${questionLabel}” is asked`,
+    );
+  /** Focuses the list of conditions, which shows the result. */
+  const closeEditor = (): void => {
+    setEditorMode(undefined);
+    pointAt(placeOf('when'));
+  };
   const placeOf = (...path: readonly string[]): FieldPlace =>
     scope === 'country'
       ? { file: countryFile(country), path: ['overrides', id, ...path] }
@@ -277,12 +288,7 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
         onPick={(picked) => {
           setDraft(emptyDraft);
           setEditorMode(picked === newCondition ? 'new' : undefined);
-          if (picked !== newCondition)
-            saveProperty(
-              ['when'],
-              picked === '' || (inCountry && picked === catalogueQuestion?.when) ? undefined : picked,
-              `When “${questionLabel}” is asked`,
-            );
+          if (picked !== newCondition) saveWhen(picked);
         }}
       />
       {when !== '' && editorMode === undefined && (
@@ -303,13 +309,17 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           existing={editorMode === 'existing' ? when : undefined}
           draft={draft}
           onDraft={setDraft}
-          onClose={() => setEditorMode(undefined)}
+          onClose={closeEditor}
           onMake={async (made) => {
             const isDone = await change(fieldOf('when'), `When “${questionLabel}” is asked`, [
               conditionEdit(made),
               ...(editorMode === 'new' ? [editInScope(['when'], made.name)] : []),
             ]);
-            if (isDone) setEditorMode(undefined);
+            if (isDone) closeEditor();
+          }}
+          onUse={(name) => {
+            saveWhen(name);
+            closeEditor();
           }}
         />
       )}
