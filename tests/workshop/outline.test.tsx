@@ -329,7 +329,21 @@ it('keys move to the next question and back', () => {
   expect(movedView).toEqual({ page: 'pets', question: 'cat' });
 });
 
-it('Ctrl+I adds a question', () => {
+it('Ctrl+I adds a question after the entry of the list that has the focus', () => {
+  movedView = undefined;
+  render(
+    <ChangesProvider>
+      <Shown />
+    </ChangesProvider>,
+  );
+  screen.getByRole('button', { name: 'Your cat' }).focus();
+  fireEvent.keyDown(window, { key: 'i', ctrlKey: true });
+  expect(screen.getByRole('dialog', { name: 'Add a question to Poland' })).toBeDefined();
+  expect(movedView).toEqual({ page: 'pets', question: 'cat' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Asked after').value).toBe('cat');
+});
+
+it('Ctrl+I outside the list adds a question after the selected one', () => {
   movedView = undefined;
   render(
     <ChangesProvider>
@@ -337,7 +351,7 @@ it('Ctrl+I adds a question', () => {
     </ChangesProvider>,
   );
   fireEvent.keyDown(window, { key: 'i', ctrlKey: true });
-  expect(screen.getByRole('dialog', { name: 'Add a question to Poland' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Asked after').value).toBe('dog');
 });
 
 it('the help names each shortcut', () => {

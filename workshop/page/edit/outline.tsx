@@ -151,9 +151,21 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     go({ page: next.step, question: next.id });
   };
+  /** Selects the question or page whose entry in the list has the focus. */
+  const selectFocused = (): void => {
+    const entry = list.current?.contains(document.activeElement) === true ? document.activeElement : null;
+    const id = entry?.closest('tr')?.querySelector<HTMLElement>('[data-asked]')?.dataset['asked'];
+    const focused = allQuestions.find((each) => each.id === id);
+    const path = entry?.closest<HTMLElement>('[data-step]')?.dataset['step'];
+    if (focused !== undefined) go({ page: focused.step, question: focused.id });
+    else if (path !== undefined) go({ page: path, question: '' });
+  };
   useShortcuts({
     search: () => search.current?.focus(),
-    add: () => setAddedKind('question'),
+    add: () => {
+      selectFocused();
+      setAddedKind('question');
+    },
     next: () => selectNext(1),
     previous: () => selectNext(-1),
     between: () => {
