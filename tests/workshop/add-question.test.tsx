@@ -7,6 +7,7 @@ import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
+import type { View } from '../../workshop/page/view.ts';
 import type { Outcome, ChangeRequest } from '../../workshop/server/project.ts';
 import { validSnapshot, validState } from '../support/workshop/valid-project.ts';
 
@@ -40,6 +41,9 @@ function offer(options: string): void {
 /** The ids of the added questions. */
 let addedIds: string[] = [];
 
+/** The views that the dialog has opened. */
+let openedViews: Partial<View>[] = [];
+
 /** Opens the dialog for a new question, with the given properties missing according to the compiler. */
 function openDialog(
   missing: Extract<Outcome, { missing: unknown }>['missing'],
@@ -51,6 +55,7 @@ function openDialog(
   vi.spyOn(client, 'compiled').mockResolvedValue({});
   const requests: ChangeRequest[] = [];
   addedIds = [];
+  openedViews = [];
   vi.spyOn(client, 'request').mockImplementation((request) => {
     requests.push(request);
     const kind = request.mode === 'check' ? 'checked' : 'written';
@@ -61,7 +66,7 @@ function openDialog(
       <AddQuestion
         snapshot={snapshot}
         selection={selection}
-        go={doNothing}
+        go={(view) => openedViews.push(view)}
         kind={start}
         onClose={onClose}
         onAdd={(id) => addedIds.push(id)}
@@ -150,10 +155,12 @@ it('a new question has a default field of the lead, which can be changed', async
   expect(screen.getByText(/^The answer is stored at “personalDetails\.pet”/)).toBeDefined();
 });
 
-it('the list is notified of an added question', async () => {
+it('an added question is selected, and the list is notified', async () => {
   const dialog = openDialog([]);
   await dialog();
+  expect(openedViews).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add question' })));
+  expect(openedViews).toEqual([{ pane: 'page', page: 'name', question: 'pet' }]);
   expect(addedIds).toEqual(['pet']);
 });
 
