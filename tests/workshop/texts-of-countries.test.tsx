@@ -11,12 +11,14 @@ import { duplicateOf } from '../../workshop/page/edit/duplicate-question.ts';
 import { PagePanel } from '../../workshop/page/edit/page-panel.tsx';
 import { placeholderEdits } from '../../workshop/page/edit/placeholder-question.ts';
 import { namingLanguages } from '../../workshop/page/edit/places.ts';
+import { QuestionPanel } from '../../workshop/page/edit/question-panel.tsx';
 import { stepSections } from '../../workshop/page/edit/step-sections.ts';
 import { QuestionWords } from '../../workshop/page/edit/words.tsx';
 import { languageName } from '../../workshop/page/pane.ts';
 import { TranslationsPane } from '../../workshop/page/panes/translations-pane.tsx';
 import type { Snapshot } from '../../workshop/page/project.ts';
 import type { Selection } from '../../workshop/page/selection.ts';
+import type { View } from '../../workshop/page/view.ts';
 import type { Edit } from '../../workshop/server/edit.ts';
 import { countries, showInCountry, shippedProject } from '../support/workshop/shipped-project.tsx';
 
@@ -281,4 +283,15 @@ it.each([
   const { id, edits } = (question && duplicateOf({ files }, country, question)) ?? { id: '', edits: [] };
   expect(id).toBe(`${original}2`);
   expect(await outcomeOf(edits)).toEqual(valid);
+});
+
+it('“Duplicate” saves the copy of a question and selects it', async () => {
+  const openedViews: Partial<View>[] = [];
+  const selection = await showInCountry('poland', (props) => (
+    <QuestionPanel {...props} question={questionOf(props.selection)} go={(view) => openedViews.push(view)} />
+  ));
+  const copy = duplicateOf({ files: currentFiles() }, 'poland', questionOf(selection));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Duplicate' })));
+  expect(shipped.savedEdits).toEqual(copy?.edits);
+  expect(openedViews).toEqual([{ question: copy?.id }]);
 });
