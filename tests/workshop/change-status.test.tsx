@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ChangesProvider, useChanges } from '../../workshop/page/change.tsx';
 import { historyText, resultText } from '../../workshop/page/change-status.ts';
@@ -75,4 +75,30 @@ it('the status next to Undo shows the last change with its name', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(status.textContent).toBe('Undoing …');
   await waitFor(() => expect(status.textContent).toBe('Undone: Largest loan'));
+});
+
+it.each([
+  ['Ctrl+Z', 'Undo', { key: 'z', ctrlKey: true }],
+  ['Ctrl+Shift+Z', 'Redo', { key: 'Z', ctrlKey: true, shiftKey: true }],
+  ['Ctrl+Y', 'Redo', { key: 'y', ctrlKey: true }],
+])('%s does the same as “%s”', async (_, name, key) => {
+  const state = { ...validState, undo: 'Largest loan', redo: 'Shortest period', changes };
+  const undoOrRedo = vi.spyOn(client, 'undoOrRedo').mockResolvedValue({
+    outcome: { kind: 'written', findings: [], missing: [] },
+    state,
+  });
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  render(
+    <ChangesProvider>
+      <HistoryButtons snapshot={{ ...validSnapshot({}), state }} />
+    </ChangesProvider>,
+  );
+  await act(async () => void fireEvent.keyDown(window, key));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const direction = name.toLowerCase();
+  expect(undoOrRedo.mock.calls).toEqual([
+    [direction, 1],
+    [direction, 1],
+  ]);
 });

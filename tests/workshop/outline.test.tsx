@@ -318,15 +318,18 @@ it('the list is searched by label, id and step, without case and accents', () =>
   expect(shownQuestions()).toEqual(['Your cat', 'Your dog', 'Your car']);
 });
 
-it('keys move to the next question and back', () => {
+it.each([
+  ['PageUp', { page: 'pets', question: 'cat' }],
+  ['PageDown', { page: 'cars', question: 'car' }],
+])('Alt+%s selects the previous or next question, also on another page', (key, view) => {
   movedView = undefined;
   render(
     <ChangesProvider>
       <Shown />
     </ChangesProvider>,
   );
-  fireEvent.keyDown(window, { key: 'PageUp', altKey: true });
-  expect(movedView).toEqual({ page: 'pets', question: 'cat' });
+  fireEvent.keyDown(window, { key, altKey: true });
+  expect(movedView).toEqual(view);
 });
 
 it('Ctrl+I adds a question after the entry of the list that has the focus', () => {
