@@ -25,6 +25,7 @@ const restrictions = layers.map((row): OxlintOverride => {
 const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } = {
   app: ['bootstrap.tsx', 'inlined-site.ts', 'site-languages.ts'],
   compiler: [
+    'analysis/check-people.ts',
     'compile.ts',
     'diff/diff-products.ts',
     'diff/describe-diff.ts',

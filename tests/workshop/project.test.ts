@@ -225,6 +225,7 @@ describe('a change request', () => {
       /^Add these answers to the applicant "[a-z-]+" in config\/people\/poland\.json: "maritalStatus": "widowed", "housingTenure": "rented"\.$/,
     );
     const [remedy] = finding?.remedies ?? [];
+    expect(remedy?.label).toMatch(/^Add these answers to the sample applicant "[a-z-]+"$/);
     const people = await read('config/people/poland.json');
     const outcome = await project.request({
       label: remedy?.label ?? '',

@@ -5,7 +5,7 @@ import type { Condition } from '../../src/model/condition.ts';
 import type { DataPointId } from '../../src/model/identifiers.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Snapshot } from '../../workshop/page/project.ts';
-import { pageTitle, personaName } from '../../workshop/page/country-pages.ts';
+import { pageTitle } from '../../workshop/page/country-pages.ts';
 import { errorMessageLabel, ruleInWords } from '../../workshop/page/rule-words.ts';
 import { countryOf, type Selection, unusedLanguages } from '../../workshop/page/selection.ts';
 import { textName } from '../../workshop/page/text-name.ts';
@@ -83,7 +83,7 @@ it('every rule of a question has words', () => {
   expect(errorMessageLabel('minimum')).toBe('When it is too small (minimum): error message');
 });
 
-it('pages and personas are named by the titles of their steps and screens', () => {
+it('pages are named by the titles of their steps and screens', () => {
   const wording = {
     step: (path: string) => ({ home: 'Your home', work: 'Your work' })[path] ?? path,
     screen: (id: string) => (id === 'accepted' ? 'Thank you' : id),
@@ -91,8 +91,6 @@ it('pages and personas are named by the titles of their steps and screens', () =
   const selection = { flow: { steps: [{ path: 'home' }] } } as unknown as Selection;
   const titles = ['home', 'accepted', 'not-found'].map((id) => pageTitle(selection, wording, id));
   expect(titles).toEqual(['Your home', 'Thank you', 'Not found']);
-  const personas = ['maximal', 'home to work', 'work to submit'].map((name) => personaName(name, wording));
-  expect(personas).toEqual(['Maximal', '“Your home” to “Your work”', '“Your work” to Submit']);
 });
 
 it('yes and no are named in the language of the page', () => {

@@ -23,7 +23,7 @@ export function frameAddress(
     : `http://${name}.localhost${port === '' ? '' : `:${port}`}${site.basePath}${route}?${query}`;
 }
 
-/** The browser storage of the persona at a page. */
+/** The browser storage of the sample applicant at a page. */
 export async function storedAt(
   { flow, persona, site }: Selection,
   page: string,
@@ -43,7 +43,7 @@ interface ApplicationFrameProps extends Omit<FramedPageProps, 'address' | 'store
   readonly width?: number;
 }
 
-/** One page of the application, as the chosen persona sees it. */
+/** One page of the application, as the selected sample applicant sees it. */
 export function ApplicationFrame({
   selection,
   page,

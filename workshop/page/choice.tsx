@@ -1,23 +1,43 @@
 import type { ReactElement } from 'react';
 
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** The heading of the options in this group. */
+  readonly group?: string;
+}
+
+function Options({ options }: { readonly options: readonly Option[] }): ReactElement[] {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
   readonly onChoose: (value: string) => void;
 }
 
 /** A labelled list of options in the head of a view. */
 export function Choice({ label, value, options, onChoose }: ChoiceProps): ReactElement {
+  const groups = [...new Set(options.map(({ group }) => group))];
   return (
     <label className="choice">
       <span>{label}</span>
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groups.length < 2 ? (
+          <Options options={options} />
+        ) : (
+          groups.map((group) => (
+            <optgroup key={group} label={group}>
+              <Options options={options.filter((each) => each.group === group)} />
+            </optgroup>
+          ))
+        )}
       </select>
     </label>
   );

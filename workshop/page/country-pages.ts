@@ -8,7 +8,7 @@ export interface CountryPage {
   readonly screen: Screen | undefined;
 }
 
-/** All pages that the chosen persona can reach. */
+/** All pages that the selected sample applicant can reach. */
 export function countryPagesOf({ flow, persona, screens }: Selection): readonly CountryPage[] {
   return [
     ...flow.steps
@@ -26,17 +26,4 @@ export function pageTitle(
 ): string {
   const title = flow.steps.some(({ path }) => path === id) ? step(id) : screen(id);
   return title === id ? capitalised(id) : title;
-}
-
-/**
- * Returns the name of a persona. The name of a generated one consists of two steps: `home to work` becomes
- * `“Your home” to “Your work”`.
- */
-export function personaName(name: string, { step }: Pick<Wording, 'step'>): string {
-  const [, from, to] = /^(\S+) to (\S+)$/.exec(name) ?? [];
-  if (from === undefined || to === undefined) return capitalised(name);
-  const [start, end] = [from, to].map((path) =>
-    path === 'start' || path === 'submit' ? capitalised(path) : `“${step(path)}”`,
-  );
-  return `${start} to ${end}`;
 }

@@ -1,5 +1,4 @@
 import { catalogueIds, namedConditions, readCatalogueQuestion, stepPaths } from './edit/places.ts';
-import { personaName } from './country-pages.ts';
 import { languageName } from './pane.ts';
 import type { Snapshot } from './project.ts';
 import { capitalised, countriesOf } from './selection.ts';
@@ -64,7 +63,7 @@ function labelOfText(
 function labelOfName(name: string, noun: string, things: NamedThings, labels: Labels): string | undefined {
   const withId = (label: string): string | undefined => (label === name ? undefined : `“${label}” (${name})`);
   if (noun === 'condition') return conditionLabel(name, things, labels);
-  if (noun === 'applicant') return `“${personaName(name, labels)}”`;
+  if (noun === 'applicant') return `“${capitalised(name)}”`;
   if (otherNouns.includes(noun)) return undefined;
   if (noun === 'context') return withId(labels.section(name));
   if (noun !== 'step' && noun !== 'screen' && readCatalogueQuestion(things, name) !== undefined)

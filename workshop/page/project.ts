@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import type { SiteIndex } from '../../src/compiler/emit/sites.ts';
+import { isPlainObject } from '../../src/lib/json.ts';
+import { localDate } from '../../src/lib/dates.ts';
 import type { ErrorOwners, Flow, JsonSchema, Persona } from '../../src/model/flow.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Direction } from '../server/history.ts';
 import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server/project.ts';
 import { type OutcomeReply, client } from './client.ts';
+import { applicantsInFile, type SampleApplicant } from './applicants-in-file.ts';
 
 export interface CompiledCountry {
   readonly flow: Flow;
   readonly owners: ErrorOwners;
-  readonly personas: readonly Persona[];
+  /** The sample applicants: the generated ones, and those of the country's file. */
+  readonly personas: readonly SampleApplicant[];
   /** The forms of its screens, by screen id. */
   readonly forms: { readonly [screen: string]: { readonly flow: Flow; readonly schema: JsonSchema } };
 }
@@ -40,10 +44,25 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function readCountry(
-  slug: string,
-  compiled: { readonly [file: string]: unknown },
-): CompiledCountry | undefined {
+/** The files of one revision, and what was compiled from them. */
+interface Output {
+  readonly compiled: { readonly [file: string]: unknown };
+  readonly files: Snapshot['files'];
+}
+
+/** Returns the generated sample applicants, and those of the country's file. */
+function readApplicants(flow: Flow, folder: string, { compiled, files }: Output): readonly SampleApplicant[] {
+  const personas = compiled[`${folder}/personas.json`] as readonly Persona[];
+  const { country } = flow.variantOf ?? flow;
+  const people = contentsOf({ files }, `config/people/${country}.json`);
+  const metadata = compiled[`${folder}/phone-metadata.json`];
+  const today = localDate(Date.now());
+  const inFile = isPlainObject(people) ? applicantsInFile(flow, people, personas, { metadata, today }) : [];
+  return [...personas, ...inFile.filter(({ name }) => personas.every((persona) => persona.name !== name))];
+}
+
+function readCountry(slug: string, output: Output): CompiledCountry | undefined {
+  const { compiled } = output;
   const folder = `countries/${slug}`;
   const flow = compiled[`${folder}/flow.json`] as Flow | undefined;
   if (flow === undefined) return undefined;
@@ -54,7 +73,7 @@ function readCountry(
   return {
     flow,
     owners: compiled[`${folder}/owners.json`] as ErrorOwners,
-    personas: compiled[`${folder}/personas.json`] as readonly Persona[],
+    personas: readApplicants(flow, folder, output),
     forms: Object.fromEntries(forms) as CompiledCountry['forms'],
   };
 }
@@ -77,7 +96,7 @@ async function loadRevision(state: ProjectState, slug = currentCountry): Promise
         'screens.json',
         'sites.json',
         ...slugs.flatMap((name) =>
-          ['flow', 'owners', 'personas'].map((part) => `countries/${name}/${part}.json`),
+          ['flow', 'owners', 'personas', 'phone-metadata'].map((part) => `countries/${name}/${part}.json`),
         ),
       ],
       below: ['sites/', ...slugs.map((name) => `countries/${name}/screens/`)],
@@ -90,7 +109,7 @@ async function loadRevision(state: ProjectState, slug = currentCountry): Promise
   }
   const countries = new Map(isNew ? [] : snapshot?.countries);
   for (const name of slugs) {
-    const country = readCountry(name, compiled);
+    const country = readCountry(name, { compiled, files });
     if (country !== undefined) countries.set(name, country);
   }
   const { experiments = {} } = (compiled['sites.json'] ?? {}) as Partial<SiteIndex>;

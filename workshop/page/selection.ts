@@ -12,6 +12,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { ConfigFile } from '../server/project.ts';
 import { countryFile } from './edit/places.ts';
+import type { SampleApplicant } from './applicants-in-file.ts';
 import type { CompiledCountry, Snapshot } from './project.ts';
 import type { View } from './view.ts';
 
@@ -26,7 +27,8 @@ export interface Selection {
   readonly languages: readonly string[];
   readonly language: string;
   readonly width: number;
-  readonly persona: Persona;
+  /** The sample applicant whose answers fill in the pages. */
+  readonly persona: SampleApplicant;
   readonly screens: readonly Screen[];
   /** A step's path or a screen's id. */
   readonly page: string;

@@ -9,6 +9,7 @@ import { countryContents, countryFile, namedConditions, readCatalogueQuestion } 
 import { choicesOf } from './meta-words.ts';
 import { schemaAt, settingName } from './meta-path.ts';
 import { contentsOf, type Snapshot } from './project.ts';
+import { capitalised } from './selection.ts';
 import { textName } from './text-name.ts';
 import type { Wording } from './wording.ts';
 
@@ -162,7 +163,7 @@ export function changedValue(
   if (file.startsWith('config/people/') && part === 'people') {
     const [id = ''] = rest;
     return {
-      name: `“${wording.label(id)}” of the sample applicant “${name}”`,
+      name: `“${wording.label(id)}” of the sample applicant “${capitalised(name)}”`,
       format: (value) => (value === null ? formatPlain(value) : `“${wording.option(id, value)}”`),
     };
   }

@@ -7,7 +7,6 @@ import { languageName, type PaneProps } from './pane.ts';
 import { PaneNavigation } from './pane-navigation.tsx';
 import { Choice } from './choice.tsx';
 import { isShared } from './client.ts';
-import { personaName } from './country-pages.ts';
 import { ChangesPane } from './panes/changes-pane.tsx';
 import { GalleryPane } from './panes/gallery-pane.tsx';
 import { GraphPane } from './panes/graph-pane.tsx';
@@ -22,6 +21,7 @@ import { SettingsPane } from './panes/settings-pane.tsx';
 import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
+import { applicantName } from './sample-applicants.ts';
 import { type Snapshot, useSnapshot, useConnectionError, followCountry } from './project.ts';
 import { capitalised, countriesOf, countryOf, type Selection, selectionOf, widths } from './selection.ts';
 import { addressOf, type PaneName, useView } from './view.ts';
@@ -48,7 +48,7 @@ const paneTable: readonly {
 ];
 
 function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactElement {
-  const { country, site, sites, language, languages, persona, compiled, width } = selection;
+  const { country, site, sites, language, languages, persona, compiled, flow, width } = selection;
   const wording = wordingOf(snapshot, language);
   return (
     <div className="choices">
@@ -73,11 +73,12 @@ function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactEle
         onChoose={(chosen) => go({ language: chosen })}
       />
       <Choice
-        label="Persona"
+        label="Sample applicant"
         value={persona.name}
-        options={compiled.personas.map(({ name, path }) => ({
+        options={compiled.personas.map(({ name, path, isInFile }) => ({
           value: name,
-          label: `${personaName(name, wording)}, ${formatCount(path.length, 'step')}`,
+          label: `${applicantName(name, wording, flow)}, ${formatCount(path.length, 'step')}`,
+          group: isInFile ? `Applicants of ${capitalised(country)}` : 'Paths through the form',
         }))}
         onChoose={(chosen) => go({ persona: chosen })}
       />

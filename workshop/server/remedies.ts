@@ -119,8 +119,9 @@ function sampleAnswersRemedy(
   const changes: readonly Change[] = isNew
     ? [{ kind: 'set', path, value: answers }]
     : Object.entries(answers).map(([id, value]) => ({ kind: 'set', path: [...path, id], value }));
+  const noun = Object.keys(answers).length === 1 ? 'this answer' : 'these answers';
   return {
-    label: isNew ? 'Add a sample applicant' : `Add the answers to the sample applicant “${person}”`,
+    label: isNew ? 'Add a sample applicant' : `Add ${noun} to the sample applicant "${person}"`,
     edits: [{ file: `config/people/${country}.json`, to: { kind: 'changes', changes } }],
   };
 }

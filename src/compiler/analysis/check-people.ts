@@ -26,10 +26,15 @@ function isOffset(answer: FileAnswer): answer is Extract<FileAnswer, { readonly 
   return typeof answer === 'object' && 'fromToday' in answer;
 }
 
+interface RunContext extends PhonePlan {
+  /** The day of the run; by default the reference day. */
+  readonly today?: string;
+}
+
 /** Returns the answer as the form sends it: a relative day becomes a date, a text is normalised. */
-function answerOf(answer: FileAnswer, { schema }: FlowDataPoint, plan: PhonePlan): AnswerValue {
+function answerOf(answer: FileAnswer, { schema }: FlowDataPoint, plan: RunContext): AnswerValue {
   if (isOffset(answer)) {
-    const day = shiftDate(referenceDay, answer.fromToday);
+    const day = shiftDate(plan.today ?? referenceDay, answer.fromToday);
     return schema['format'] === 'month' ? day.slice(0, 7) : day;
   }
   return typeof answer === 'string' && schema['enum'] === undefined
@@ -53,7 +58,7 @@ function runsWithDefaults(
   defaults: Answers,
   flow: Flow,
   { people }: PeopleFile,
-  plan: PhonePlan,
+  plan: RunContext,
 ): readonly FormRun[] {
   const { dataPointsPerStep } = submittedLists(linkedSteps(flow));
   const questions = Object.values(dataPointsPerStep).flatMap((ids) =>
@@ -66,7 +71,7 @@ function runsWithDefaults(
     const ownAnswers = questions.flatMap((question) => {
       const { id, when } = question;
       const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
-      const context = { conditions: flow.conditions, today: referenceDay };
+      const context = { conditions: flow.conditions, today: plan.today ?? referenceDay };
       if (when !== undefined && evaluateCondition(when, checkedAnswers, context) !== true) return [];
       asked.push(id);
       const value = answer === undefined ? defaults[id] : answerOf(answer, question, plan);
@@ -84,7 +89,7 @@ export function runsOf(
   flow: Flow,
   people: PeopleFile,
   personas: readonly Persona[],
-  plan: PhonePlan,
+  plan: RunContext,
 ): readonly FormRun[] {
   const defaults = (personas.find(({ name }) => name === maximalPersona)?.answers ?? {}) as Answers;
   return runsWithDefaults(defaults, flow, people, plan);

@@ -73,9 +73,10 @@ export const cautionEntries = {
       const list = Object.entries(answers)
         .map(([id, answer]) => `"${id}": ${JSON.stringify(answer)}`)
         .join(', ');
+      const noun = Object.keys(answers).length === 1 ? 'this answer' : 'these answers';
       return isNew
-        ? `Add an applicant with these answers to ${file}: ${list}.`
-        : `Add these answers to the applicant "${person}" in ${file}: ${list}.`;
+        ? `Add an applicant with ${noun} to ${file}: ${list}.`
+        : `Add ${noun} to the applicant "${person}" in ${file}: ${list}.`;
     },
   }),
   'period-endless': warning<{

@@ -126,14 +126,14 @@ test('undoing all changes restores the files', async ({ page }) => {
     await panel.getByRole('tab', { name: 'Rules' }).click();
     await save(panel.getByLabel('Maximum length'), '40');
     await expect(field).toHaveAttribute('maxlength', '180');
-    await page.getByLabel('Persona').selectOption('minimal');
+    await page.getByLabel('Sample applicant').selectOption('minimal');
     await panel.getByLabel('Asked', { exact: true }).selectOption('consolidating-debts');
     await expect(pageQuestions).toHaveCount(2);
     await panel.getByLabel('Asked', { exact: true }).selectOption('');
     await expect(pageQuestions).toHaveCount(3);
     await expect(pageQuestions.nth(2)).toHaveAttribute('data-question', 'middleName');
     await expect(field).toHaveAttribute('maxlength', '180');
-    await page.getByLabel('Persona').selectOption('maximal');
+    await page.getByLabel('Sample applicant').selectOption('maximal');
   });
 
   await test.step('adds a question with a condition', async () => {

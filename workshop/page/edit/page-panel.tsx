@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { pageTitle, personaName } from '../country-pages.ts';
+import { pageTitle } from '../country-pages.ts';
+import { applicantName } from '../sample-applicants.ts';
 import type { PaneProps } from '../pane.ts';
 import { editOf } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
@@ -47,8 +48,12 @@ export function PagePanel({ snapshot, selection }: PaneProps): ReactElement {
             <dd>{step.prevButtonFormPath === 'start' ? 'Start' : wording.step(step.prevButtonFormPath)}</dd>
             <dt>Next step</dt>
             <dd>{step.nextButtonFormPath === 'submit' ? 'Submit' : wording.step(step.nextButtonFormPath)}</dd>
-            <dt>Personas on this page</dt>
-            <dd>{personasOnPage.map(({ name }) => personaName(name, wording)).join(', ') || 'None'}</dd>
+            <dt>Sample applicants on this page</dt>
+            <dd>
+              {personasOnPage.length === compiled.personas.length
+                ? 'All'
+                : personasOnPage.map(({ name }) => applicantName(name, wording, flow)).join(', ') || 'None'}
+            </dd>
           </dl>
         </>
       ) : (

@@ -27,7 +27,7 @@ function statesOf({ canFail }: PlaceOfControl) {
   return states.filter(({ name }) => name !== 'error' || canFail);
 }
 
-/** Returns the persona for a page. Its answer to the question is removed unless the control is shown filled in. */
+/** Returns the sample applicant for a page. The answer to the question is removed unless the control is shown filled in. */
 function personaAt(
   place: PlaceOfPage & Partial<PlaceOfControl>,
   state: State,

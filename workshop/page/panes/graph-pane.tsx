@@ -17,7 +17,7 @@ import { canonicalJson } from '../../../src/lib/json.ts';
 import type { Condition } from '../../../src/model/condition.ts';
 import { formatCount } from '../../../src/lib/format-count.ts';
 import { messageOf } from '../edit/places.ts';
-import { personaName } from '../country-pages.ts';
+import { applicantName } from '../sample-applicants.ts';
 import type { PaneProps } from '../pane.ts';
 import { capitalised, type Selection } from '../selection.ts';
 import { type Wording, wordingOf } from '../wording.ts';
@@ -164,7 +164,7 @@ function StepBox({ data }: NodeProps<StepNode>): ReactElement {
         <strong>{title}</strong>
         <span>
           {formatCount(count, 'question')}
-          {!isWalked && '; no persona reaches it'}
+          {!isWalked && '; no sample applicant reaches it'}
         </span>
         {condition !== undefined && <code title={condition.text}>if {condition.names}</code>}
       </button>
@@ -190,7 +190,7 @@ interface StepTransition {
   readonly condition: DescribedEdgeCondition | undefined;
 }
 
-/** Returns the edges that personas take, with those of the selected one marked. */
+/** Returns the edges that sample applicants take, with those of the selected one marked. */
 function transitionsOf(selection: Selection, wording: Wording): readonly StepTransition[] {
   const { compiled, persona, flow } = selection;
   const steps = linkedSteps(flow);
@@ -306,9 +306,9 @@ export function GraphPane({ snapshot, selection, go }: PaneProps): ReactElement 
       <div className="pane-head">
         <h2>The paths through the form of {capitalised(flow.country)}</h2>
         <p className="hint">
-          {formatCount(steps.length, 'step')} in {formatCount(contexts.length, 'section')}. The path of{' '}
-          {personaName(persona.name, wording)} is highlighted: {formatCount(persona.path.length, 'step')}. The
-          longest path is that of {personaName(longest?.name ?? '', wording)}:{' '}
+          {formatCount(steps.length, 'step')} in {formatCount(contexts.length, 'section')}. The path of “
+          {applicantName(persona.name, wording, flow)}” is highlighted:{' '}
+          {formatCount(persona.path.length, 'step')}. The longest path has{' '}
           {formatCount(longest?.path.length ?? 0, 'step')}. Select a step to open it. The conditions are
           listed below.
         </p>

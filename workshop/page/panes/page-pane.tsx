@@ -10,7 +10,8 @@ import { CheckStatus } from '../check-status.tsx';
 import { type ClickedText, ClickedTextContext } from '../clicked-text.ts';
 import { documentVersion, shownVersion } from '../project.ts';
 import { answersOf } from '../selection.ts';
-import { pageTitle, personaName } from '../country-pages.ts';
+import { pageTitle } from '../country-pages.ts';
+import { applicantName, applicantVersion } from '../sample-applicants.ts';
 import { Stage } from '../stage.tsx';
 import { wordingOf } from '../wording.ts';
 import type { PaneProps } from '../pane.ts';
@@ -61,17 +62,17 @@ export function PagePane(props: PaneProps): ReactElement {
           <>
             {!isReached && !isShown && (
               <p className="note">
-                The persona {personaName(persona.name, wording)}{' '}
+                The sample applicant “{applicantName(persona.name, wording, flow)}”{' '}
                 {question === undefined ? 'does not reach this page.' : 'is not asked this question.'}{' '}
                 {otherPersona === undefined ? (
                   question === undefined ? (
-                    'No persona reaches it.'
+                    'No other sample applicant reaches it.'
                   ) : (
-                    'No persona is asked this question. Change the answers to see it.'
+                    'No other sample applicant is asked it either. Change the answers to see it.'
                   )
                 ) : (
                   <button type="button" className="link" onClick={() => go({ persona: otherPersona.name })}>
-                    Show it as {personaName(otherPersona.name, wording)}
+                    Show it as “{applicantName(otherPersona.name, wording, flow)}”
                   </button>
                 )}
               </p>
@@ -94,7 +95,7 @@ export function PagePane(props: PaneProps): ReactElement {
             page={page}
             screen={screen}
             height={screenHeight}
-            version={`${shownVersion(snapshot, selection.country)} ${persona.name}`}
+            version={`${shownVersion(snapshot, selection.country)} ${applicantVersion(persona)}`}
             documentVersion={documentVersion(snapshot)}
             pointedQuestion={question?.id ?? null}
             onQuestion={selectQuestion}

@@ -22,7 +22,7 @@ interface PagePicturesProps {
   readonly onDone: (pages: readonly PicturedPage[]) => void;
 }
 
-/** Renders the pages one by one, as the persona sees them. */
+/** Renders the pages one by one, as the sample applicant sees them. */
 export function PagePictures(props: PagePicturesProps): ReactElement | null {
   const { selection, version, pages, units, titleOf, onDone } = props;
   const [pictures, setPictures] = useState<readonly (PicturedPage | undefined)[]>([]);

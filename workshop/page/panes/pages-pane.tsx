@@ -3,8 +3,9 @@ import { ApplicationFrame } from '../application-frame.tsx';
 import type { PaneProps } from '../pane.ts';
 import { shownVersion } from '../project.ts';
 import { capitalised } from '../selection.ts';
-import { type CountryPage, countryPagesOf, pageTitle, personaName } from '../country-pages.ts';
+import { type CountryPage, countryPagesOf, pageTitle } from '../country-pages.ts';
 import { useLoadQueue } from '../load-queue.ts';
+import { applicantName, applicantVersion } from '../sample-applicants.ts';
 import { wordingOf } from '../wording.ts';
 
 const pageWidth = 360;
@@ -58,11 +59,11 @@ function PageFrame({ page, mayLoad, snapshot, selection, go, onArrived }: PageFr
   );
 }
 
-/** All pages of a country at 360 px with the answers of the selected persona, for comparison and printing. */
+/** All pages of a country at 360 px with the answers of the selected sample applicant, for comparison and printing. */
 export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement {
-  const { persona, site, language } = selection;
+  const { persona, site, language, flow } = selection;
   const pages = countryPagesOf(selection);
-  const key = `${site.brand} ${site.country} ${language} ${persona.name}`;
+  const key = `${site.brand} ${site.country} ${language} ${applicantVersion(persona)}`;
   const queue = useLoadQueue(
     key,
     pages.map(({ id }) => id),
@@ -74,8 +75,8 @@ export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement 
           All pages of {site.productName} in {capitalised(site.country)}
         </h2>
         <p className="hint">
-          With the answers of {personaName(persona.name, wordingOf(snapshot, language))}. {queue.loadedCount}{' '}
-          of {pages.length} loaded.
+          With the answers of “{applicantName(persona.name, wordingOf(snapshot, language), flow)}”.{' '}
+          {queue.loadedCount} of {pages.length} loaded.
         </p>
         <button type="button" className="small" onClick={() => window.print()}>
           Print or save as PDF

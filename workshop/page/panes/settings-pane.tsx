@@ -16,6 +16,7 @@ import { pageTitle } from '../country-pages.ts';
 import { Stage } from '../stage.tsx';
 import { ownerOfSettings } from '../use-drafts.ts';
 import { addressOf } from '../view.ts';
+import { applicantVersion } from '../sample-applicants.ts';
 import { wordingOf } from '../wording.ts';
 
 const countrySettings = ['loan', 'age', 'money', 'notices'] as const;
@@ -230,7 +231,7 @@ export function SettingsPane(props: PaneProps): ReactElement {
             page={page}
             screen={screen}
             height={screenHeight}
-            version={`${shownVersion(snapshot, country)} ${persona.name}`}
+            version={`${shownVersion(snapshot, country)} ${applicantVersion(persona)}`}
             documentVersion={documentVersion(snapshot)}
             scale={width > 768 ? 0.55 : width > 430 ? 0.75 : 1}
           />

@@ -13,11 +13,12 @@ import {
 import { writeXliff } from '../../translation/xliff.ts';
 import { wordsFile } from '../edit/places.ts';
 import { formatCount } from '../../../src/lib/format-count.ts';
+import { applicantName } from '../sample-applicants.ts';
 import { saveFile } from '../save-file.ts';
 import { languageName, type PaneProps } from '../pane.ts';
 import { capitalised } from '../selection.ts';
 import { contentsOf, shownVersion } from '../project.ts';
-import { countryPagesOf, pageTitle, personaName } from '../country-pages.ts';
+import { countryPagesOf, pageTitle } from '../country-pages.ts';
 import { textName } from '../text-name.ts';
 import { addressOf } from '../view.ts';
 import { wordingOf } from '../wording.ts';
@@ -143,9 +144,9 @@ export function TranslationsPane({ snapshot, selection, view }: PaneProps): Reac
           </button>
         </p>
         <p className="hint">
-          The pictures are one HTML file, <code>{sheetName(language)}</code>: each page with the answers of{' '}
-          {personaName(persona.name, wording)}, and a number and a name for every text. You can open it in any
-          browser and print it. The other files refer to it.
+          The pictures are one HTML file, <code>{sheetName(language)}</code>: each page with the answers of “
+          {applicantName(persona.name, wording, flow)}”, and a number and a name for every text. You can open
+          it in any browser and print it. The other files refer to it.
         </p>
         {isDrawing && (
           <PagePictures

@@ -28,7 +28,7 @@ function writtenVariants(snapshot: Snapshot, experiment: string): Record<string,
   return isPlainObject(file) && isPlainObject(file['variants']) ? file['variants'] : {};
 }
 
-/** Returns the country's variants, each with its form and persona; `selection` is undefined while a variant is loading. */
+/** Returns the country's variants, each with its form and sample applicant; `selection` is undefined while a variant is loading. */
 function variantsOf(snapshot: Snapshot, selection: Selection): readonly ShownVariant[] {
   const { site, persona } = selection;
   const experiment = snapshot.experiments[`${site.brand}-${site.country}`];
@@ -190,7 +190,8 @@ function VariantSheet(props: VariantSheetProps): ReactElement {
       )}
       {shownPage !== page && (
         <p className="note">
-          Its persona reaches “{pageTitle(country, wordingOf(snapshot, country.language), shownPage)}”.
+          Its sample applicant reaches “{pageTitle(country, wordingOf(snapshot, country.language), shownPage)}
+          ”.
         </p>
       )}
     </figure>

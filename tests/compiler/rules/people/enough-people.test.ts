@@ -8,12 +8,12 @@ it('too few people, and questions that none of them is asked, cause warnings', (
     {
       code: 'people-unasked',
       at: ['config/countries/atlantis.json:16:5', 'config/people/atlantis.json:3:3'],
-      text: 'No sample applicant in "atlantis" reaches "employer". Add an applicant with these answers to config/people/atlantis.json: "employment": "employed".',
+      text: 'No sample applicant in "atlantis" reaches "employer". Add an applicant with this answer to config/people/atlantis.json: "employment": "employed".',
     },
     {
       code: 'people-unasked',
       at: ['config/countries/atlantis.json:17:5', 'config/people/atlantis.json:3:3'],
-      text: 'No sample applicant in "atlantis" reaches "monthlyIncome". Add an applicant with these answers to config/people/atlantis.json: "employment": "employed".',
+      text: 'No sample applicant in "atlantis" reaches "monthlyIncome". Add an applicant with this answer to config/people/atlantis.json: "employment": "employed".',
     },
     {
       code: 'people-few',
