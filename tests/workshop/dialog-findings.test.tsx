@@ -245,6 +245,17 @@ it('the footer leads to the first wrong field, or else to the list of findings',
   expect(footerButton('There are errors.').textContent).toBe('Go to “To correct”');
 });
 
+it('warnings are shown before the question is added', async () => {
+  await openDialog([
+    { ...findingAt('people-unasked', {}, [pet, '']), title: 'Never asked', severity: 'warning' },
+  ]);
+  await choose('Privacy class', 'public');
+  expect(screen.getByRole('heading', { name: 'Warnings' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Never asked' })).toBeTruthy();
+  expect(screen.getByText('No errors, 1 warning. You can add it.').tagName).toBe('OUTPUT');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(false);
+});
+
 it('the footer leads to a missing text of an option', async () => {
   const missing = {
     locale: 'es-ES',

@@ -339,7 +339,7 @@ it('Ctrl+I adds a question after the entry of the list that has the focus', () =
       <Shown />
     </ChangesProvider>,
   );
-  screen.getByRole('button', { name: 'Your cat' }).focus();
+  act(() => screen.getByRole('button', { name: 'Your cat' }).focus());
   fireEvent.keyDown(window, { key: 'i', ctrlKey: true });
   expect(screen.getByRole('dialog', { name: 'Add a question to Poland' })).toBeDefined();
   expect(movedView).toEqual({ page: 'pets', question: 'cat' });

@@ -217,7 +217,7 @@ describe('a change request', () => {
         ...['en', 'pl'].map((language) => editOf(`locales/${language}/form.json`, label(id, 'Name'))),
       ],
     });
-    expect(addition.kind).toBe('written');
+    expect(addition).toMatchObject({ kind: 'written', findings: [{ code: 'people-unasked', isNew: true }] });
     const [finding, ...others] = project.state().findings;
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code: 'people-unasked', severity: 'warning' });

@@ -200,7 +200,7 @@ export function AttemptNote({ field, onForget, onDone, advice }: AttemptNoteProp
             <strong>Not saved.</strong> The change would cause errors:
           </p>
           {outcome.findings
-            .filter(({ isNew }) => isNew)
+            .filter(({ isNew, severity }) => isNew && severity === 'error')
             .map((finding) => (
               <FindingCard
                 key={`${finding.code} ${finding.message}`}

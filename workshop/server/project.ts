@@ -1,6 +1,6 @@
 import { type CompileInput, compileCountry, type ConfigTree } from '../../src/compiler/compile.ts';
 import { createCompileCache } from '../../src/compiler/compile-cache.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, explain } from '../../src/diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
 import { textHash } from '../../src/lib/hash.ts';
 import { print } from '../../src/diagnostics/printers.ts';
@@ -363,13 +363,14 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     // Keeps the result of the current files in the cache, because undo returns to them.
     await check(input.files);
     const checkResult = await check(files);
-    const newErrors = checkResult.ok ? [] : newFindings(checkResult.diagnostics, diagnosticsOf(result));
+    const added = newFindings(diagnosticsOf(checkResult), diagnosticsOf(result));
     const changeFindings: ChangeFindings = {
-      findings: findingsOf(diagnosticsOf(checkResult), files, newErrors),
-      missing: missingMessages(newErrors),
+      findings: findingsOf(diagnosticsOf(checkResult), files, added),
+      missing: missingMessages(added),
     };
     if (mode === 'check') return { kind: 'checked', ...changeFindings };
-    if (mode === 'write' && newErrors.length > 0) return { kind: 'invalid', ...changeFindings };
+    if (mode === 'write' && added.some((each) => explain(each).severity === 'error'))
+      return { kind: 'invalid', ...changeFindings };
     const changedTexts = new Map(
       [...texts].filter(([file, text]) => text !== (input.files.get(file) ?? null)),
     );

@@ -38,7 +38,7 @@ test('a step in a new section, a consent and a screen are added', async ({ page 
     await dialog.getByRole('checkbox').last().press('Space');
     await expect(dialog.getByLabel('Step id')).toHaveValue('your-surname');
     await expectAccessible(page);
-    await expect(dialog.getByText('Valid: all paths checked.')).toBeVisible();
+    await expect(dialog.getByText('No errors. You can add it.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Add step' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(shownPage(page).getByRole('heading', { name: '¿Cuál es tu apellido?' })).toBeVisible();
@@ -123,7 +123,7 @@ test('keys alone add, move and remove a question', async ({ page }) => {
     await press('Tab');
     await expect(dialog.getByLabel('Question', { exact: true })).toBeFocused();
     await dialog.getByLabel('Question', { exact: true }).selectOption('middleName');
-    await expect(dialog.getByText('Valid: all paths checked.')).toBeVisible();
+    await expect(dialog.getByText('No errors. You can add it.')).toBeVisible();
     const add = dialog.getByRole('button', { name: 'Add question' });
     while (!(await add.evaluate((button) => button === document.activeElement))) await press('Tab');
     await press('Enter');
@@ -204,7 +204,7 @@ test('the largest loan and a colour are changed in the settings', async ({ page 
   await expect(settings.getByText(/^Contrast [\d.]+ on [a-z ]+; at least 4.5 is needed\./)).toBeVisible();
   await expectAccessible(page);
   await text.fill('#3a3a3a');
-  await expect(settings.getByText('Valid: all paths checked.')).toBeVisible();
+  await expect(settings.getByText('No errors. You can save.')).toBeVisible();
   await expect(save.last()).toBeEnabled();
   await save.last().press('Enter');
   await expect(settings.getByText('No changes.')).toHaveCount(2);

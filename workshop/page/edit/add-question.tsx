@@ -187,7 +187,9 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   });
   // Another tab can add a step with the same id.
   const stepRequest = newStep?.edits.length === 0 ? 'Go back and correct the step.' : undefined;
-  const { outcome, findings, isValid } = useEditCheck(isOpen && stepRequest === undefined ? edits : noEdits);
+  const { outcome, findings, warnings, isValid } = useEditCheck(
+    isOpen && stepRequest === undefined ? edits : noEdits,
+  );
   const { neededMessages, forgetMessages } = useNeededMessages(outcome, words);
 
   const choices = {
@@ -252,7 +254,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
       return part === undefined ? [] : [{ part, locale }];
     }),
   });
-  const hint = stepRequest ?? request?.text ?? checkText({ outcome, isValid: isReady });
+  const hint = stepRequest ?? request?.text ?? checkText({ outcome, isValid: isReady, warnings });
 
   const requestField =
     request === undefined
@@ -381,6 +383,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
             <CheckedFindings
               outcome={outcome}
               findings={otherFindings}
+              warnings={warnings}
               fieldOf={fieldOfFinding}
               areShownAtFields
               isOwnPlace={(place) => isInDialog(fields, place)}

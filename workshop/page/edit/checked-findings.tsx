@@ -7,7 +7,7 @@ import { type FieldPlace, fieldProps } from '../pointed-field.ts';
 import { findingsField } from './dialog-fields.ts';
 import type { EditCheck } from './use-edit-check.ts';
 
-interface CheckedFindingsProps extends Pick<EditCheck, 'outcome' | 'findings'> {
+interface CheckedFindingsProps extends Pick<EditCheck, 'outcome' | 'findings' | 'warnings'> {
   /** The field of a finding in the same view. */
   readonly fieldOf?: (finding: Finding) => NamedField | undefined;
   /** Whether a value has a field in the same view. */
@@ -19,24 +19,28 @@ interface CheckedFindingsProps extends Pick<EditCheck, 'outcome' | 'findings'> {
 
 /** The findings of a check. Remedies are not offered, because nothing is saved yet. */
 export function CheckedFindings(props: CheckedFindingsProps): ReactElement | null {
-  const { outcome, findings, fieldOf, isOwnPlace, newLabels, areShownAtFields = false } = props;
-  const hasList = findings.length > 0 || (outcome !== undefined && 'message' in outcome);
-  if (!hasList) return null;
+  const { outcome, findings, warnings, fieldOf, isOwnPlace, newLabels, areShownAtFields = false } = props;
+  const hasMessage = outcome !== undefined && 'message' in outcome;
+  if (!hasMessage && findings.length + warnings.length === 0) return null;
+  const cardOf = (finding: Finding): ReactElement => (
+    <FindingCard
+      key={`${finding.code} ${finding.message}`}
+      finding={{ ...finding, remedies: [] }}
+      field={fieldOf?.(finding)}
+      // Only errors are shown at fields.
+      isShownAtField={areShownAtFields && finding.severity === 'error'}
+      isOwnPlace={isOwnPlace}
+      newLabels={newLabels}
+      onRemedy={doNothing}
+    />
+  );
   return (
     <div {...fieldProps(findingsField.place)}>
-      {outcome !== undefined && 'message' in outcome && <p className="note error">{outcome.message}</p>}
+      {hasMessage && <p className="note error">{outcome.message}</p>}
       {findings.length > 0 && <h3>{findingsField.label}</h3>}
-      {findings.map((finding) => (
-        <FindingCard
-          key={`${finding.code} ${finding.message}`}
-          finding={{ ...finding, remedies: [] }}
-          field={fieldOf?.(finding)}
-          isShownAtField={areShownAtFields}
-          isOwnPlace={isOwnPlace}
-          newLabels={newLabels}
-          onRemedy={doNothing}
-        />
-      ))}
+      {findings.map(cardOf)}
+      {warnings.length > 0 && <h3>Warnings</h3>}
+      {warnings.map(cardOf)}
     </div>
   );
 }

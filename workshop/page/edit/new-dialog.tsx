@@ -99,7 +99,9 @@ export function NewDialog(props: NewDialogProps): ReactElement {
   } = props;
   const { onClose, onAdded, onNext } = props;
   const { change, isBusy } = useChanges();
-  const { outcome, findings, isValid } = useEditCheck(edits);
+  const { outcome, findings, isValid, ...check } = useEditCheck(edits);
+  // The next dialog shows the warnings. Some of them are about what it adds.
+  const warnings = onNext === undefined ? check.warnings : [];
   const problems = useFieldProblems(findings, (finding) => dialogFieldOf(finding, fields), newLabels);
   const add = async (): Promise<void> => {
     if (!(await change('new', label, edits))) return;
@@ -121,7 +123,11 @@ export function NewDialog(props: NewDialogProps): ReactElement {
               ? fieldWith(fields, missingPlace)
               : firstWrongField({ outcome, findings }, fields)
           }
-          hint={edits.length === 0 ? missing : checkText({ outcome, isValid })}
+          hint={
+            edits.length === 0
+              ? missing
+              : checkText({ outcome, isValid, warnings }, onNext === undefined ? 'add it' : 'continue')
+          }
           onAdd={onNext ?? (() => void add())}
         />
       }
@@ -130,6 +136,7 @@ export function NewDialog(props: NewDialogProps): ReactElement {
       <CheckedFindings
         outcome={outcome}
         findings={findings}
+        warnings={warnings}
         fieldOf={(finding) => dialogFieldOf(finding, fields)}
         isOwnPlace={(place) => isInDialog(fields, place)}
         newLabels={newLabels}

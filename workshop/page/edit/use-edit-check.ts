@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import type { Edit } from '../../server/edit.ts';
 import type { Finding } from '../../server/findings.ts';
 import type { Outcome } from '../../server/project.ts';
@@ -10,13 +11,20 @@ const debounceInMs = 350;
 export interface EditCheck {
   /** Undefined while the edits are checked. */
   readonly outcome: Outcome | undefined;
+  /** The new errors. */
   readonly findings: readonly Finding[];
+  /** The new warnings, which do not prevent the change. */
+  readonly warnings: readonly Finding[];
   readonly isValid: boolean;
 }
 
-/** The state of a check in words. */
-export function checkText({ outcome, isValid }: Pick<EditCheck, 'outcome' | 'isValid'>): string {
-  if (isValid) return 'Valid: all paths checked.';
+/** The state of a check in words. `action` is what the user can do next. */
+export function checkText(
+  { outcome, isValid, warnings }: Pick<EditCheck, 'outcome' | 'isValid' | 'warnings'>,
+  action: 'add it' | 'continue' | 'save' = 'add it',
+): string {
+  const warningText = warnings.length === 0 ? '' : `, ${formatCount(warnings.length, 'warning')}`;
+  if (isValid) return `No errors${warningText}. You can ${action}.`;
   return outcome === undefined ? 'Checking …' : 'There are errors.';
 }
 
@@ -41,11 +49,13 @@ export function useEditCheck(edits: readonly Edit[]): EditCheck {
     };
   }, [edits, isBusy]);
   const outcome = lastCheck?.edits === edits ? lastCheck.outcome : undefined;
-  const findings =
+  const newFindings =
     outcome !== undefined && 'findings' in outcome ? outcome.findings.filter(({ isNew }) => isNew) : [];
+  const findings = newFindings.filter(({ severity }) => severity === 'error');
   return {
     outcome,
     findings,
+    warnings: newFindings.filter(({ severity }) => severity === 'warning'),
     isValid: outcome !== undefined && 'findings' in outcome && findings.length === 0,
   };
 }

@@ -109,7 +109,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
   useEffect(() => {
     if (edits.length === 0) setDraft(file, undefined);
   }, [setDraft, edits, file]);
-  const { outcome, findings, isValid } = useEditCheck(edits);
+  const { outcome, findings, warnings, isValid } = useEditCheck(edits);
   const scope = useMemo(
     () => ({ file, schema, changed: changes.map(({ path }) => path) }),
     [file, schema, changes],
@@ -161,6 +161,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
       <CheckedFindings
         outcome={outcome}
         findings={findingsBelowForm}
+        warnings={warnings}
         fieldOf={fieldOf}
         isOwnPlace={(place) => place.file === file}
       />
@@ -186,7 +187,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
           Reset
         </button>
         <output className="hint">
-          {edits.length === 0 ? 'No changes.' : checkText({ outcome, isValid })}
+          {edits.length === 0 ? 'No changes.' : checkText({ outcome, isValid, warnings }, 'save')}
         </output>
         {[...erroneous.values()].slice(0, maxButtons).map((field) => (
           <button
