@@ -93,6 +93,11 @@ describe.each(files)('%s', (file) => {
     expect(undescribedProperties.map(([pointer]) => pointer)).toEqual([]);
   });
 
+  it('says in a sentence what applies without a value', () => {
+    const descriptions = propertiesIn(schema, '#').map(([, { description }]) => String(description));
+    expect(descriptions.filter((text) => /\b(?:[Aa]bsent\b|Default:)/.test(text))).toEqual([]);
+  });
+
   it('has titles for all values of a list, or for none', () => {
     for (const { enum: values, enumDescriptions: words } of schemasWithNamesIn(schema))
       expect([values, (words as readonly string[]).length]).toEqual([values, (values as unknown[]).length]);
