@@ -149,10 +149,10 @@ it('a new question has a default field of the lead, which can be changed', async
   expect((await dialog()).field).toBe('otherDetails.pet');
   const field = screen.getByLabelText('Field of the lead');
   expect(field.getAttribute('placeholder')).toBe('otherDetails.pet');
-  expect(screen.getByText(/^The answer is stored at “otherDetails\.pet”/)).toBeDefined();
+  expect(screen.getByText(/the lender receives: “otherDetails\.pet”/)).toBeDefined();
   typeInto('Field of the lead', 'personalDetails.pet');
   expect((await dialog()).field).toBe('personalDetails.pet');
-  expect(screen.getByText(/^The answer is stored at “personalDetails\.pet”/)).toBeDefined();
+  expect(screen.getByText(/the lender receives: “personalDetails\.pet”/)).toBeDefined();
 });
 
 it('an added question is selected, and the list is notified', async () => {

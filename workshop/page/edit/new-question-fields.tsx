@@ -80,7 +80,7 @@ export function NewQuestionFields(props: NewQuestionFieldsProps): ReactElement {
         id="add-id"
         label="Question id"
         hint="Generated from the question text. You can change it."
-        placeholder="petInsurance"
+        placeholder="such as petInsurance"
         value={id}
         at={{ file: questionFile(id), path: [] }}
         onType={onId}
@@ -88,7 +88,7 @@ export function NewQuestionFields(props: NewQuestionFieldsProps): ReactElement {
       <HintedField
         id="add-field"
         label="Field of the lead"
-        hint={`${defaultField === undefined ? '' : `The answer is stored at “${field.trim() || defaultField}”. `}If the lender has a field for it, enter that field.`}
+        hint={`Where the answer is stored in the lead, the application that the lender receives${defaultField === undefined ? '' : `: “${field.trim() || defaultField}”`}. If the lender has a field for it, enter that field.`}
         placeholder={defaultField}
         value={field}
         at={{ file: questionFile(id), path: ['field'] }}
