@@ -230,6 +230,9 @@ it.each([
   const sites = Object.entries(locales).map(([slug, locale]) => ({ country: slug, locale }) as Site);
   expect(countryOf({ sites }, { country: '' }, languages)).toBe(country);
   expect(countryOf({ sites }, { country: 'mexico' }, languages)).toBe('mexico');
+  expect(countryOf({ sites }, { country: '' }, languages, 'mexico')).toBe('mexico');
+  expect(countryOf({ sites }, { country: '' }, languages, 'atlantis')).toBe(country);
+  expect(countryOf({ sites }, { country: 'poland' }, languages, 'mexico')).toBe('poland');
 });
 
 function placesText(files: readonly string[], countries?: readonly string[]): string {

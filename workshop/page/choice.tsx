@@ -20,25 +20,30 @@ interface ChoiceProps {
   readonly value: string;
   readonly options: readonly Option[];
   readonly onChoose: (value: string) => void;
+  /** A link next to the label. */
+  readonly link?: ReactElement | undefined;
 }
 
 /** A labelled list of options in the head of a view. */
-export function Choice({ label, value, options, onChoose }: ChoiceProps): ReactElement {
+export function Choice({ label, value, options, onChoose, link }: ChoiceProps): ReactElement {
   const groups = [...new Set(options.map(({ group }) => group))];
   return (
-    <label className="choice">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
-        {groups.length < 2 ? (
-          <Options options={options} />
-        ) : (
-          groups.map((group) => (
-            <optgroup key={group} label={group}>
-              <Options options={options.filter((each) => each.group === group)} />
-            </optgroup>
-          ))
-        )}
-      </select>
-    </label>
+    <div className="choice">
+      <label>
+        <span>{label}</span>
+        <select value={value} onChange={({ target }) => onChoose(target.value)}>
+          {groups.length < 2 ? (
+            <Options options={options} />
+          ) : (
+            groups.map((group) => (
+              <optgroup key={group} label={group}>
+                <Options options={options.filter((each) => each.group === group)} />
+              </optgroup>
+            ))
+          )}
+        </select>
+      </label>
+      {link}
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { ConfigFile } from '../server/project.ts';
 import { countryFile } from './edit/places.ts';
+import { readLastCountry } from './last-country.ts';
 import type { SampleApplicant } from './applicants-in-file.ts';
 import type { CompiledCountry, Snapshot } from './project.ts';
 import type { View } from './view.ts';
@@ -66,15 +67,22 @@ function spokenCountry({ sites }: Pick<Snapshot, 'sites'>, languages: readonly s
   return undefined;
 }
 
-/** Returns the slug of the current country. Without one in the URL, it is a country in the visitor's language. */
+/**
+ * Returns the slug of the current country. Without one in the URL, it is the country of the last visit, or a country in
+ * the visitor's language.
+ */
 export function countryOf(
   snapshot: Pick<Snapshot, 'sites'>,
   view: Pick<View, 'country'>,
   languages: readonly string[] = navigator.languages,
+  lastCountry: string | undefined = readLastCountry(),
 ): string {
   const allCountries = countriesOf(snapshot);
-  const requestedCountry = allCountries.find((slug) => slug === view.country);
-  return requestedCountry ?? spokenCountry(snapshot, languages) ?? allCountries[0] ?? '';
+  const known = (country: string | undefined): string | undefined =>
+    allCountries.find((slug) => slug === country);
+  return (
+    known(view.country) ?? known(lastCountry) ?? spokenCountry(snapshot, languages) ?? allCountries[0] ?? ''
+  );
 }
 
 /** Reads the languages of a country's file. Tolerates invalid JSON, because the file may be half-edited. */

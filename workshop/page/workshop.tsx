@@ -21,6 +21,8 @@ import { SettingsPane } from './panes/settings-pane.tsx';
 import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
+import { storeLastCountry } from './last-country.ts';
+import { siteAddress } from './site-address.ts';
 import { applicantName } from './sample-applicants.ts';
 import { type Snapshot, useSnapshot, useConnectionError, followCountry } from './project.ts';
 import { capitalised, countriesOf, countryOf, type Selection, selectionOf, widths } from './selection.ts';
@@ -47,24 +49,40 @@ const paneTable: readonly {
   { name: 'json', label: 'JSON', Pane: JsonPane },
 ];
 
+function CountryChoice({
+  snapshot,
+  country,
+  go,
+}: Pick<PaneProps, 'snapshot' | 'go'> & { readonly country: string }): ReactElement {
+  return (
+    <Choice
+      label="Country"
+      value={country}
+      options={countriesOf(snapshot).map((slug) => ({ value: slug, label: capitalised(slug) }))}
+      onChoose={(chosen) =>
+        go({ country: chosen, brand: '', language: '', persona: '', page: '', question: '' })
+      }
+    />
+  );
+}
+
 function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactElement {
   const { country, site, sites, language, languages, persona, compiled, flow, width } = selection;
   const wording = wordingOf(snapshot, language);
   return (
-    <div className="choices">
-      <Choice
-        label="Country"
-        value={country}
-        options={countriesOf(snapshot).map((slug) => ({ value: slug, label: capitalised(slug) }))}
-        onChoose={(chosen) =>
-          go({ country: chosen, brand: '', language: '', persona: '', page: '', question: '' })
-        }
-      />
+    <>
       <Choice
         label="Brand"
         value={site.brand}
         options={sites.map(({ brand, productName }) => ({ value: brand, label: productName }))}
         onChoose={(brand) => go({ brand })}
+        link={
+          isShared ? undefined : (
+            <a href={siteAddress(site)} target="_blank" rel="noreferrer">
+              Open this site
+            </a>
+          )
+        }
       />
       <Choice
         label="Language"
@@ -88,7 +106,7 @@ function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactEle
         options={widths.map(({ value, label }) => ({ value: String(value), label }))}
         onChoose={(chosen) => go({ width: chosen })}
       />
-    </div>
+    </>
   );
 }
 
@@ -115,6 +133,9 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
     // Makes the URL shareable.
     if (view.country === '') go({ country });
   }, [view.country, country, go]);
+  useEffect(() => {
+    if (country !== '') storeLastCountry(country);
+  }, [country]);
   const selection = selectionOf(snapshot, view);
   const { state } = snapshot;
   const summary = useChangeSummary(state.revision);
@@ -139,7 +160,11 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
     <>
       <header className="top">
         <h1>Workshop</h1>
-        {selection && <Choices snapshot={snapshot} selection={selection} go={go} />}
+        <div className="choices">
+          {/* Keeps the focus while another country is compiled. */}
+          {country !== '' && <CountryChoice snapshot={snapshot} country={country} go={go} />}
+          {selection && <Choices snapshot={snapshot} selection={selection} go={go} />}
+        </div>
         <HistoryButtons snapshot={snapshot} />
       </header>
       <PaneNavigation

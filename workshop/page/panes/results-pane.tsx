@@ -8,6 +8,7 @@ import { formatCount } from '../../../src/lib/format-count.ts';
 import { readVendorCalls } from '../lender.ts';
 import type { PaneProps } from '../pane.ts';
 import { capitalised, type Selection } from '../selection.ts';
+import { siteAddress } from '../site-address.ts';
 import { wordingOf } from '../wording.ts';
 import { ErrorResults, formatShare, StepResults, VariantResults } from './results-tables.tsx';
 
@@ -179,12 +180,6 @@ function versionOption({ version, variant, people, first, last }: VersionResult)
   };
 }
 
-/** The address of the application on this machine, where the sandbox records its events. */
-function applicationAddress({ site }: Selection): string {
-  const { port } = window.location;
-  return `http://${site.brand}-${site.country}.localhost${port === '' ? '' : `:${port}`}${site.basePath}/`;
-}
-
 interface EmptyResultsProps {
   readonly loaded: LoadedResults;
   readonly selection: Selection;
@@ -192,7 +187,7 @@ interface EmptyResultsProps {
 }
 
 function EmptyResults({ loaded, selection, days }: EmptyResultsProps): ReactElement {
-  const address = applicationAddress(selection);
+  const address = siteAddress(selection.site);
   return (
     <section className="card">
       <h3>No visitors</h3>
