@@ -273,7 +273,7 @@ it('the footer leads to a missing text of an option', async () => {
   await choose('Input type', 'choice');
   await choose('Options', 'A cat\ndog');
   const button = footerButton('There are errors.');
-  expect(button.textContent).toBe('Go to “Option “dog” in European Spanish”');
+  expect(button.textContent).toBe('Go to “Option ‘dog’ in European Spanish”');
   fireEvent.click(button);
   const field = screen.getByLabelText('Option “dog” in European Spanish');
   await waitFor(() => expect(document.activeElement).toBe(field));

@@ -6,6 +6,7 @@ import { findingTexts } from './finding-texts.ts';
 import type { NewLabels } from './finding-words.ts';
 import { type FieldPlace, pointAt } from './pointed-field.ts';
 import { useSnapshot } from './project.ts';
+import { quoted } from './quoted.ts';
 import { countryOf, selectionOf } from './selection.ts';
 import { useLabels } from './use-labels.ts';
 import { useView, type View } from './view.ts';
@@ -84,7 +85,7 @@ export function FindingCard(props: FindingCardProps): ReactElement {
           ))}
           {field !== undefined && (
             <button type="button" className="quiet small" onClick={() => pointAt(field.place)}>
-              Go to “{field.label}”
+              Go to {quoted(field.label)}
             </button>
           )}
           {target !== undefined && (

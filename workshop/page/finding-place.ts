@@ -5,6 +5,7 @@ import type { Finding } from '../server/findings.ts';
 import { readCatalogueQuestion, countryFile, wordsFile } from './edit/places.ts';
 import type { FieldPlace } from './pointed-field.ts';
 import { contentsOf, type Snapshot } from './project.ts';
+import { quoted } from './quoted.ts';
 import { capitalised, countriesOf } from './selection.ts';
 import type { View } from './view.ts';
 import type { Wording } from './wording.ts';
@@ -42,7 +43,7 @@ function questionPlace(id: string, scope: Scope, country = scope.country): Place
   )
     return undefined;
   return {
-    label: `Go to “${scope.wording.label(id)}”`,
+    label: `Go to ${quoted(scope.wording.label(id))}`,
     view: {
       pane: 'page',
       country,
@@ -141,12 +142,12 @@ function viewOf(field: Place, scope: Scope): FindingPlace {
           ? questionPlace(name, scope)
           : part === 'steps' && step !== undefined
             ? {
-                label: `Go to “${scope.wording.step(step)}”`,
+                label: `Go to ${quoted(scope.wording.step(step))}`,
                 view: { pane: 'page' as const, page: step, question: '' },
               }
             : isOfScreen
               ? {
-                  label: `Go to “${scope.wording.screen(String(part))}”`,
+                  label: `Go to ${quoted(scope.wording.screen(String(part)))}`,
                   view: { pane: 'page' as const, page: String(part), question: '' },
                 }
               : undefined;

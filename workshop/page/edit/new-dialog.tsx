@@ -6,6 +6,7 @@ import type { NamedField } from '../finding-card.tsx';
 import type { NewLabels } from '../finding-words.ts';
 import { type FieldPlace, pointAt } from '../pointed-field.ts';
 import type { Snapshot } from '../project.ts';
+import { quoted } from '../quoted.ts';
 import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 import { CheckedFindings } from './checked-findings.tsx';
 import {
@@ -70,12 +71,14 @@ export function NewDialogActions(props: NewDialogActionsProps): ReactElement {
         </button>
       )}
       <CancelButton />
-      <output className="hint">{hint}</output>
-      {hintField !== undefined && (
-        <button type="button" className="quiet small" onClick={() => pointAt(hintField.place)}>
-          Go to “{hintField.label}”
-        </button>
-      )}
+      <span className="dialog-hint">
+        <output className="hint">{hint}</output>
+        {hintField !== undefined && (
+          <button type="button" className="quiet small" onClick={() => pointAt(hintField.place)}>
+            Go to {quoted(hintField.label)}
+          </button>
+        )}
+      </span>
       {/* The status of the page is behind the dialog. */}
       <CheckStatus isChecking={snapshot.state.isChecking} />
     </>

@@ -131,7 +131,7 @@ function GroupedFields({ properties, registry }: ObjectFieldTemplateProps<Values
     <>
       {firstFields.map(({ content }) => content)}
       {otherFields.length > 0 && (
-        <details>
+        <details className="more-settings">
           <summary>More settings</summary>
           {inGroup('')}
           {[...new Set(otherFields.map(({ name }) => groups.get(name) ?? ''))]

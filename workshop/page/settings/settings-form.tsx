@@ -8,6 +8,7 @@ import type { Finding } from '../../server/findings.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import type { NamedField } from '../finding-card.tsx';
 import { contentsOf, type Snapshot } from '../project.ts';
+import { quoted } from '../quoted.ts';
 import { isNumberProblem } from '../edit/typed-number.ts';
 import { settingName } from '../meta-path.ts';
 import { pointAt } from '../pointed-field.ts';
@@ -196,7 +197,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
             className="quiet small"
             onClick={() => pointAt(field.place)}
           >
-            Go to “{field.label}”
+            Go to {quoted(field.label)}
           </button>
         ))}
       </p>
