@@ -29,6 +29,8 @@ const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } 
     'compile.ts',
     'diff/diff-products.ts',
     'diff/describe-diff.ts',
+    'diff/quoted-labels.ts',
+    'diff/summarize-diff.ts',
     'contract.ts',
     'edit/new-experiment.ts',
     'edit/new-files.ts',

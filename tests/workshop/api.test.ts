@@ -35,6 +35,9 @@ const changeExport: ChangeExport = {
   overview: async () => {
     throw new FileRefusal('The files cannot be read: locales');
   },
+  words: async () => {
+    throw new FileRefusal('The files cannot be read: config');
+  },
   save: async ({ branch }) => ({ kind: 'saved', branch, commit: 'abc', on: 'main' }),
   patch: async () => ({ patch: 'diff' }),
   discard: async () => ({ kind: 'refused', message: 'There is nothing to discard.' }),

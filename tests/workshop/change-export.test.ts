@@ -12,6 +12,7 @@ import {
   type ChangeExport,
 } from '../../workshop/server/change-export.ts';
 import { listFiles } from '../../workshop/server/saved-branch.ts';
+import { quoteLabels } from '../../src/compiler/diff/quoted-labels.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { runCommand } from '../../scripts/commands/run-command.ts';
 
@@ -111,7 +112,8 @@ describe('in a repository', () => {
   });
 
   it('has nothing to save or discard without changes', async () => {
-    const { revision, files, diff, saved } = await changeExport.overview();
+    const { revision, files, saved } = await changeExport.overview();
+    const { diff } = await changeExport.words();
     expect([files, diff]).toEqual([[], { sections: [], unsafe: [] }]);
     expect(saved).toBeUndefined();
     expect(await changeExport.summary()).toEqual({ fileCount: 0 });
@@ -141,7 +143,7 @@ describe('in a repository', () => {
         },
       ],
     });
-    const { diff, files, message, commit } = await changeExport.overview();
+    const { files, commit } = await changeExport.overview();
     expect(files.map(({ file }) => file)).toEqual([poland, polish]);
     expect(commit).toMatchObject({ branch: 'main' });
     const printedLines: string[] = [];
@@ -150,12 +152,16 @@ describe('in a repository', () => {
       writeOut: (text) => printedLines.push(text),
       writeError: () => undefined,
     });
-    const sentences = diff.sections.flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
-    expect(sentences.length).toBeGreaterThan(1);
-    for (const sentence of sentences) {
-      expect(printedLines.join('')).toContain(`  ${sentence}\n`);
-      expect(message).toContain(`- ${sentence}\n`.trim());
-    }
+    const printedChanges = printedLines
+      .join('')
+      .split('\n')
+      .filter((line) => /^ {2}[^ ]/.test(line));
+    const { diff, message } = await changeExport.words();
+    const items = diff.sections.flatMap(({ groups }) => groups.flatMap(({ items: each }) => each));
+    expect(items.length).toBeGreaterThan(1);
+    expect(items).toHaveLength(printedChanges.length);
+    expect(message).toContain('- Largest loan: from PLN\u00a060,000 to PLN\u00a090,000\n');
+    for (const { sentence } of items) expect(message).toContain(`- ${quoteLabels(sentence)}`);
     expect(message.split('\n')[0]).toBe('Change the form in Poland');
   });
 
@@ -228,11 +234,12 @@ describe('in a repository', () => {
       message: 'All changes are saved on the branch “workshop/poland” already, so there is nothing to save.',
     });
     await label('Druga poczta');
-    const { branch, nextMessage, message } = await changeExport.overview();
+    const { branch } = await changeExport.overview();
+    const { nextMessage, message } = await changeExport.words();
     expect(branch).toBe('workshop/poland');
-    expect(message).toContain('largest loan');
+    expect(message).toContain('Largest loan');
     expect(nextMessage).toContain('Druga poczta');
-    expect(nextMessage).not.toContain('largest loan');
+    expect(nextMessage).not.toContain('Largest loan');
     expect(await save('workshop/poland', 'Second', first)).toMatchObject({ kind: 'saved', on: 'main' });
     expect(git('rev-parse', 'workshop/poland^').trim()).toBe(first);
     expect(git('show', '--format=%s', '--name-only', 'workshop/poland')).toBe(`Second\n\n${polish}\n`);
@@ -290,7 +297,7 @@ describe('in a repository', () => {
     const overview = await changeExport.overview();
     expect(overview.saved).toMatchObject({ branch: 'workshop/poland', canContinue: false });
     expect(overview.branch).toMatch(/^workshop\/\d/);
-    expect(overview.nextMessage).toBeUndefined();
+    expect((await changeExport.words()).nextMessage).toBeUndefined();
     await project.undoOrRedo('undo');
     git('branch', '--force', 'workshop/poland', saved);
   });
@@ -423,10 +430,8 @@ describe('in a repository', () => {
 
 it('a long list of countries is shortened in the first line of the message', () => {
   const title = 'Colombia, Germany, Mexico, the Philippines, Poland, Romania and Spain';
-  expect(
-    proposedMessage(
-      { sections: [{ title, changes: [{ sentence: 'largest loan: 1 -> 2', lines: [] }] }], unsafe: [] },
-      [],
-    ),
-  ).toBe(`Change the form in several countries\n\n${title}:\n- largest loan: 1 -> 2`);
+  const item = { sentence: 'Largest loan: from 1 to "A" (a)', lines: [], texts: [] };
+  expect(proposedMessage({ sections: [{ title, groups: [{ title: 'Settings', items: [item] }] }] }, [])).toBe(
+    `Change the form in several countries\n\n${title}:\n- Largest loan: from 1 to “A”`,
+  );
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { localizeChange } from '../../workshop/page/change-words.ts';
+import { localizeChange, textsByLanguage } from '../../workshop/page/change-words.ts';
 import { wordingOf } from '../../workshop/page/wording.ts';
 import { validSnapshot } from '../support/workshop/valid-project.ts';
 
@@ -19,23 +19,48 @@ const wording = wordingOf(snapshot, 'es-ES');
 
 it.each([
   [
-    '"Your income" (income) moved to step "Your work" (work)',
-    '“Tus ingresos” (income) moved to step “Tu trabajo” (work)',
+    'Moved the question "Your income" (income) to the page "Your work" (work)',
+    'Moved the question “Tus ingresos” to the page “Tu trabajo”',
   ],
-  ['"Your income" (income), option "A job" added', '“Tus ingresos” (income), option “Un trabajo” added'],
+  ['Added the option "A job" of "Your income" (income)', 'Added the option “Un trabajo” of “Tus ingresos”'],
   [
-    'option "A pension" of "Your income" (income), English: "A pension"',
-    'option “Una pensión” of “Tus ingresos” (income), English: "A pension"',
-  ],
-  [
-    'asked: always -> "Your income" (income) is "A job" or "A pension" or "Old" (old) is "A job"',
-    'asked: always -> “Tus ingresos” (income) is “Un trabajo” or “Una pensión” or "Old" (old) is "A job"',
+    'Moved the option "A job" of "Your income" (income) before "A pension"',
+    'Moved the option “Un trabajo” of “Tus ingresos” before “Una pensión”',
   ],
   [
-    '"Your income" (income) "A job": asked -> not asked',
-    '“Tus ingresos” (income) “Un trabajo”: asked -> not asked',
+    'asked if "Your income" (income) is "A job" or "A pension" or "Old" (old) is "A job"',
+    'asked if “Tus ingresos” is “Un trabajo” or “Una pensión” or “Old” is “A job”',
   ],
-  ['"Removed question" (gone) removed', '"Removed question" (gone) removed'],
+  ['If "Your income" (income) is "A job": asked now', 'If “Tus ingresos” is “Un trabajo”: asked now'],
+  [
+    'Sample applicant “Eighteen today”: "Your income" (income) from "A job" to "A pension"',
+    'Sample applicant “Eighteen today”: “Tus ingresos” from “Un trabajo” to “Una pensión”',
+  ],
+  ['Removed the question "Removed question" (gone)', 'Removed the question “Removed question”'],
+  [
+    'Help of "Your income" (income) in English: from “The "net" income” to “"Your income" (income)”',
+    'Help of “Tus ingresos” in English: from “The "net" income” to “"Your income" (income)”',
+  ],
 ])('%j is shown with the labels of the selected language', (text, expected) => {
   expect(localizeChange(text, snapshot, wording)).toBe(expected);
+});
+
+it('the texts of an added item are shown by language, without the label in the selected language', () => {
+  const english = { locale: 'en', language: 'English' };
+  const spanish = { locale: 'es-ES', language: 'European Spanish' };
+  expect(
+    textsByLanguage(
+      [
+        { ...english, name: '', text: 'Your pet' },
+        { ...english, name: 'option', text: 'Dog' },
+        { ...english, name: 'option', text: 'Cat' },
+        { ...spanish, name: '', text: 'Tu mascota' },
+        { ...spanish, name: 'help', text: 'Solo una.' },
+      ],
+      'es-ES',
+    ),
+  ).toEqual([
+    { ...spanish, words: 'help “Solo una.”' },
+    { ...english, words: '“Your pet”, options “Dog”, “Cat”' },
+  ]);
 });

@@ -5,7 +5,7 @@ import { doNothing } from '../../src/lib/do-nothing.ts';
 import { ChangesProvider } from '../../workshop/page/change.tsx';
 import { client } from '../../workshop/page/client.ts';
 import { ChangesPane } from '../../workshop/page/panes/changes-pane.tsx';
-import type { Overview } from '../../workshop/server/change-export.ts';
+import type { ChangeWords, Overview } from '../../workshop/server/change-export.ts';
 import { validSnapshot } from '../support/workshop/valid-project.ts';
 
 Element.prototype.scrollIntoView = doNothing;
@@ -15,25 +15,68 @@ const [pets, steps] = ['locales/es/form.json', 'config/steps.json'];
 
 const unsavedOverview: Overview = {
   revision: 1,
-  diff: { sections: [], unsafe: [] },
   files: [
     { file: steps, kind: 'changed' },
     { file: pets, kind: 'changed' },
   ],
   commit: { branch: 'main', commit: 'abc' },
   branch: 'workshop/2026-01-01',
+  message: '2 files changed.',
+};
+
+const allWords: ChangeWords = {
+  revision: 1,
+  diff: {
+    sections: [
+      {
+        title: 'Spain',
+        groups: [
+          {
+            title: 'Applications in progress',
+            items: [
+              {
+                sentence: 'Applicants are asked again: "Pets" (pets).',
+                lines: [],
+                texts: [],
+                isEffect: true,
+              },
+            ],
+          },
+          {
+            title: 'Questions and pages',
+            items: [
+              {
+                sentence: 'Added the question "Pets" (pets)',
+                lines: [],
+                texts: [
+                  { locale: 'en', language: 'English', name: '', text: 'Pets' },
+                  { locale: 'es', language: 'Spanish', name: '', text: 'Mascotas' },
+                ],
+                details: { title: 'Names', lines: ['eighteen today'] },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    unsafe: [],
+  },
   message: 'All changes',
+  nextMessage: 'Further changes',
 };
 
 const savedOverview: Overview = {
   ...unsavedOverview,
   saved: { branch: 'spain/pets', commit, canContinue: true, unsaved: [pets] },
   branch: 'spain/pets',
-  nextMessage: 'Further changes',
 };
 
-async function renderPane(overview: Overview): Promise<HTMLInputElement> {
+async function renderPane(
+  overview: Overview,
+  words: Promise<ChangeWords> = Promise.resolve(allWords),
+): Promise<HTMLInputElement> {
   vi.spyOn(client, 'changes').mockResolvedValue(overview);
+  vi.spyOn(client, 'changeWords').mockReturnValue(words);
   vi.spyOn(client, 'changeSummary').mockResolvedValue({ fileCount: 2 });
   const snapshot = validSnapshot({});
   render(
@@ -152,4 +195,47 @@ it.each([
       .map(({ textContent }) => textContent),
   ).toEqual([text]);
   expect(within(dialog).getAllByRole('listitem')[1]?.textContent).toBe(`${pets} is restored${mark}`);
+});
+
+it('the files and the form to save are shown while the files are compared', async () => {
+  let finish: (words: ChangeWords) => void = doNothing;
+  await renderPane(
+    unsavedOverview,
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  expect(screen.getByText('Comparing the files …')).toBeDefined();
+  expect(screen.getByRole('region', { name: '2 files' })).toBeDefined();
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  expect(message.value).toBe('2 files changed.');
+  finish(allWords);
+  const words = await screen.findByRole('region', { name: 'In words: 1 change' });
+  expect(message.value).toBe('All changes');
+  expect(
+    [...words.querySelectorAll('h4, h5, summary, .difference > ul > li')].map((each) => each.textContent),
+  ).toEqual([
+    'Spain',
+    'Applications in progress',
+    'Applicants are asked again: “Pets”.',
+    'Questions and pages',
+    'Added the question “Pets”Spanish: “Mascotas”Nameseighteen today',
+    'Names',
+  ]);
+});
+
+it('nothing can be saved on a branch that has everything, and the form says so', async () => {
+  const saveBranch = vi.spyOn(client, 'saveBranch');
+  const branch = await renderPane({
+    ...savedOverview,
+    saved: { branch: 'spain/pets', commit, canContinue: true, unsaved: [] },
+  });
+  const save = screen.getByRole('button', { name: 'Save as a commit' });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Everything is saved on the branch “spain/pets”.')).toBeDefined();
+  fireEvent.click(save);
+  expect(saveBranch).not.toHaveBeenCalled();
+  fireEvent.change(branch, { target: { value: 'spain/cats' } });
+  expect(save.getAttribute('aria-disabled')).toBe('false');
+  expect(screen.queryByText(/^Everything is saved/)).toBeNull();
 });

@@ -7,7 +7,6 @@ import type { Overview } from '../../workshop/server/change-export.ts';
 
 const overview: Overview = {
   revision: 1,
-  diff: { sections: [], unsafe: [] },
   files: [{ file: 'config/steps.json', kind: 'changed' }],
   commit: { branch: 'main', commit: 'abc' },
   branch: 'workshop/2026-01-01',

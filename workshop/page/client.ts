@@ -1,6 +1,12 @@
 import type { Results, ResultsFilter } from '../results/results.ts';
 import type { Direction } from '../server/history.ts';
-import type { ChangeSummary, Overview, SaveResult, SaveRequest } from '../server/change-export.ts';
+import type {
+  ChangeSummary,
+  ChangeWords,
+  Overview,
+  SaveResult,
+  SaveRequest,
+} from '../server/change-export.ts';
 import type { ConfigFile, Outcome, ProjectState, ChangeRequest } from '../server/project.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="workshop-token"]')?.content ?? '';
@@ -55,6 +61,7 @@ export const client = {
   request: (request: ChangeRequest) => post('change', request),
   undoOrRedo: (direction: Direction, count: number) => post(direction, { count }),
   changes: () => callServer('changes') as Promise<Overview>,
+  changeWords: () => callServer('changes/words') as Promise<ChangeWords>,
   changeSummary: () => callServer('changes/summary') as Promise<ChangeSummary>,
   saveBranch: (request: SaveRequest) =>
     callServer('branch', { method: 'POST', body: JSON.stringify(request) }) as Promise<SaveResult>,

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { quoteLabels } from '../../src/compiler/diff/quoted-labels.ts';
 import { localizeChange } from './change-words.ts';
 import { findingTexts } from './finding-texts.ts';
 import { addLabels, type NewLabels } from './finding-words.ts';
@@ -39,7 +40,10 @@ export function useLocalizedChange(): (text: string) => string {
   const snapshot = useSnapshot();
   const language = (snapshot && selectionOf(snapshot, view)?.language) ?? 'en';
   return useCallback(
-    (text) => (snapshot === undefined ? text : localizeChange(text, snapshot, wordingOf(snapshot, language))),
+    (text) =>
+      snapshot === undefined
+        ? quoteLabels(text)
+        : localizeChange(text, snapshot, wordingOf(snapshot, language)),
     [snapshot, language],
   );
 }

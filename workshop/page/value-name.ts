@@ -1,6 +1,7 @@
 import countryMeta from '../../schemas/config/country.schema.json';
 import dataPointMeta from '../../schemas/config/data-point.schema.json';
 import themeMeta from '../../schemas/config/theme.schema.json';
+import { amountFormat } from '../../src/lib/amount-format.ts';
 import { valueAt } from '../../src/lib/json.ts';
 import type { JsonSchema } from '../../src/model/flow.ts';
 import type { SingleValueChange } from '../server/single-value-change.ts';
@@ -30,18 +31,6 @@ function formatPlain(value: Value): string {
   if (value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
-}
-
-/** Returns how amounts of a currency are shown in a language; undefined for an invalid currency. */
-export function amountFormat(currency: unknown, language: string): ((amount: number) => string) | undefined {
-  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return undefined;
-  const money = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 0,
-    useGrouping: 'always',
-  });
-  return (amount) => money.format(amount);
 }
 
 function moneyIn(country: string, { snapshot }: Scope): ChangedValue['format'] {

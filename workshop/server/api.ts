@@ -88,6 +88,7 @@ export function workshopApi(
     return respond(await getProject(), await (await getProject()).request(request));
   });
   app.get('/changes', async (context) => context.json(await (await getChangeExport()).overview()));
+  app.get('/changes/words', async (context) => context.json(await (await getChangeExport()).words()));
   app.get('/changes/summary', async (context) => context.json(await (await getChangeExport()).summary()));
   app.get('/results', async (context) => {
     const results = postHog && (await postHogResults(postHog, readResultsFilter(context.req.query())));

@@ -1,5 +1,6 @@
 import type { ConfigTree } from '../../src/compiler/compile.ts';
-import type { DescribedDiff } from '../../src/compiler/diff/describe-diff.ts';
+import { quoteLabels } from '../../src/compiler/diff/quoted-labels.ts';
+import { type DiffSummary, everywhere } from '../../src/compiler/diff/summarize-diff.ts';
 import { textHash } from '../../src/lib/hash.ts';
 import { formatCount } from '../../src/lib/format-count.ts';
 import type { Compare } from './checker.ts';
@@ -25,7 +26,6 @@ import { isRestorable } from './writable-files.ts';
 export interface Overview {
   /** The revision of the files that this describes. */
   readonly revision: number;
-  readonly diff: DescribedDiff;
   readonly files: readonly ChangedFile[];
   /** Absent if no branch contains these changes or earlier versions of them. */
   readonly saved?: SavedBranch;
@@ -33,6 +33,14 @@ export interface Overview {
   readonly commit: LastCommit | { readonly refusal: string };
   /** The proposed branch: the one of the last save if it can be continued, else a new one. */
   readonly branch: string;
+  /** The proposed message of a commit, as long as the changes are not known in words. */
+  readonly message: string;
+}
+
+/** The changes in words. It takes longer than the overview, because both versions are compiled. */
+export interface ChangeWords {
+  readonly revision: number;
+  readonly diff: DiffSummary;
   /** The proposed message of a commit on a new branch. */
   readonly message: string;
   /** The proposed message of the next commit on the saved branch. Absent if there can be none. */
@@ -62,7 +70,8 @@ export type SaveResult =
 /** Saves the changed files as a branch, returns a patch, or restores the previous files. */
 export interface ChangeExport {
   readonly overview: () => Promise<Overview>;
-  /** Returns a part of the overview. It needs no comparison in words, so it is fast. */
+  readonly words: () => Promise<ChangeWords>;
+  /** Returns a part of the overview. */
   readonly summary: () => Promise<ChangeSummary>;
   readonly save: (request: SaveRequest) => Promise<SaveResult>;
   /** Returns a patch, or the reason why there is none. */
@@ -74,14 +83,16 @@ export interface ChangeExport {
 const maxSubjectLength = 64;
 
 /** Proposes a commit message: the countries, then each change. */
-export function proposedMessage({ sections }: DescribedDiff, files: readonly ChangedFile[]): string {
-  const countrySections = sections.filter(({ title }) => title !== 'Everywhere');
-  const countryNames = countrySections.map(({ title }) => title).join(', ');
+export function proposedMessage(
+  { sections }: Pick<DiffSummary, 'sections'>,
+  files: readonly ChangedFile[],
+): string {
+  const countryNames = sections.flatMap(({ title }) => (title === everywhere ? [] : [title])).join(', ');
   const subject = countryNames === '' ? 'Change the configuration' : `Change the form in ${countryNames}`;
-  const lines = sections.flatMap(({ title, changes }) => [
+  const lines = sections.flatMap(({ title, groups }) => [
     '',
     `${title}:`,
-    ...changes.map(({ sentence }) => `- ${sentence}`),
+    ...groups.flatMap(({ items }) => items.map(({ sentence }) => `- ${quoteLabels(sentence)}`)),
   ]);
   const shortSubject = subject.length > maxSubjectLength ? 'Change the form in several countries' : subject;
   return [
@@ -121,10 +132,10 @@ interface ComparedTrees {
 }
 
 export function createChangeExport(root: string, project: Project, compare: Compare): ChangeExport {
-  const cachedDiffs = new Map<string, DescribedDiff>();
+  const cachedDiffs = new Map<string, DiffSummary>();
 
   /** Compares again only if the files or the commit have changed. */
-  async function diffOf(key: string, before: ConfigTree, after: ConfigTree): Promise<DescribedDiff> {
+  async function diffOf(key: string, before: ConfigTree, after: ConfigTree): Promise<DiffSummary> {
     const diff = cachedDiffs.get(key) ?? (await compare(before, after));
     cachedDiffs.delete(key);
     cachedDiffs.set(key, diff);
@@ -198,15 +209,11 @@ export function createChangeExport(root: string, project: Project, compare: Comp
     overview: async () => {
       const { files, initialFiles, revision } = await project.read();
       const { before, after, commit } = await compareWithBase({ files, initialFiles });
-      const key = `${revision} ${'commit' in commit ? commit.commit : ''}`;
       const changed = changedFiles(before, after);
-      const diff = await diffOf(key, before, after);
       const saved = await savedBranch(commit, { before, after });
       const newBranch = proposedBranch(new Date());
-      const next = await nextMessage(saved, { revision, after });
       return {
         revision,
-        diff,
         files: changed,
         ...(saved && { saved }),
         commit,
@@ -216,7 +223,20 @@ export function createChangeExport(root: string, project: Project, compare: Comp
             : 'commit' in commit
               ? await freeBranch(root, newBranch)
               : newBranch,
-        message: proposedMessage(diff, changed),
+        message: proposedMessage({ sections: [] }, changed),
+      };
+    },
+    words: async () => {
+      const { files, initialFiles, revision } = await project.read();
+      const { before, after, commit } = await compareWithBase({ files, initialFiles });
+      const key = `${revision} ${'commit' in commit ? commit.commit : ''}`;
+      const diff = await diffOf(key, before, after);
+      const saved = await savedBranch(commit, { before, after });
+      const next = await nextMessage(saved, { revision, after });
+      return {
+        revision,
+        diff,
+        message: proposedMessage(diff, changedFiles(before, after)),
         ...(next !== undefined && { nextMessage: next }),
       };
     },

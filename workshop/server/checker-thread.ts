@@ -1,20 +1,17 @@
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { compile } from '../../src/compiler/compile.ts';
-import { createCompileCache } from '../../src/compiler/compile-cache.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import {
   type FileChanges,
-  compareTrees,
+  createLocalCompiler,
   differences,
   type ThreadResult,
   type ThreadTask,
   applyDifferences,
 } from './checker.ts';
 
-const cache = createCompileCache();
 // Only the inputs other than the configuration files are used.
-const otherInputs = await readConfigTree(path.resolve(import.meta.dirname, '../..'));
+const compiler = createLocalCompiler(await readConfigTree(path.resolve(import.meta.dirname, '../..')));
 let files: ReadonlyMap<string, string> = new Map();
 let lastOutput: ReadonlyMap<string, string> = new Map();
 
@@ -26,7 +23,7 @@ function send(result: unknown): void {
 
 function check(changed: FileChanges): ThreadResult {
   files = applyDifferences(files, changed);
-  const result = compile({ ...otherInputs, files }, cache);
+  const result = compiler.check(files);
   if (!result.ok) return { ok: false, diagnostics: result.diagnostics };
   const changes = differences(lastOutput, result.files);
   lastOutput = result.files;
@@ -37,6 +34,6 @@ parentPort?.on('message', (task: ThreadTask) => {
   send(
     task.kind === 'check'
       ? check(task.changed)
-      : compareTrees(otherInputs, applyDifferences(files, task.earlier), files, cache),
+      : compiler.compare(applyDifferences(files, task.earlier), files),
   );
 });

@@ -1,9 +1,14 @@
 import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type CompileInput, compile, compileProduct, type ConfigTree } from '../../src/compiler/compile.ts';
+import {
+  type Compilation,
+  type CompileInput,
+  compileProduct,
+  type ConfigTree,
+} from '../../src/compiler/compile.ts';
 import { diffProducts } from '../../src/compiler/diff/diff-products.ts';
-import { type DescribedDiff, describeDiff } from '../../src/compiler/diff/describe-diff.ts';
-import { createCompileCache, type CompileCache } from '../../src/compiler/compile-cache.ts';
+import { type DiffSummary, summarizeDiff } from '../../src/compiler/diff/summarize-diff.ts';
+import { createCompileCache } from '../../src/compiler/compile-cache.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { NonEmpty } from '../../src/model/identifiers.ts';
 
@@ -33,8 +38,8 @@ export type ThreadResult =
 
 export type Check = (files: ConfigTree) => Promise<CheckResult>;
 
-/** Returns the changes between two versions in words, as `npm run compile -- diff` does. */
-export type Compare = (before: ConfigTree, after: ConfigTree) => Promise<DescribedDiff>;
+/** Returns the changes between two versions in words: those that `npm run compile -- diff` lists. */
+export type Compare = (before: ConfigTree, after: ConfigTree) => Promise<DiffSummary>;
 
 /** Compiles and compares configurations. Calls run one after another. */
 export interface Checker {
@@ -68,41 +73,74 @@ function isSameTree(one: ConfigTree, other: ConfigTree): boolean {
   return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
 }
 
-/** Enough for a change that is checked, saved, undone and redone. */
-const maxResults = 4;
+interface LatestResults<Result> {
+  readonly find: (files: ConfigTree) => Result | undefined;
+  readonly add: (files: ConfigTree, result: Result) => void;
+}
 
-/** Caches the last results by their files, so that undo, and saving after a check, do not compile again. */
-export function cachedCheck(check: Check): Check {
-  const cachedResults: { readonly files: ConfigTree; readonly result: CheckResult }[] = [];
-  return async (files) => {
-    const position = cachedResults.findIndex((each) => isSameTree(each.files, files));
-    const [cachedResult] = position === -1 ? [] : cachedResults.splice(position, 1);
-    const entry = cachedResult ?? { files, result: await check(files) };
-    cachedResults.unshift(entry);
-    cachedResults.length = Math.min(cachedResults.length, maxResults);
-    return entry.result;
+/** Keeps the results of the last files that were added or found. */
+function createLatestResults<Result>(maxResults: number): LatestResults<Result> {
+  const entries: { readonly files: ConfigTree; readonly result: Result }[] = [];
+  const add: LatestResults<Result>['add'] = (files, result) => {
+    entries.unshift({ files, result });
+    entries.length = Math.min(entries.length, maxResults);
+  };
+  return {
+    add,
+    find: (files) => {
+      const position = entries.findIndex((each) => isSameTree(each.files, files));
+      const [entry] = position === -1 ? [] : entries.splice(position, 1);
+      if (entry !== undefined) add(entry.files, entry.result);
+      return entry?.result;
+    },
   };
 }
 
-/** Compares two versions. A version with errors is compared as far as it can be read. */
-export function compareTrees(
-  input: Omit<CompileInput, 'files'>,
-  before: ConfigTree,
-  after: ConfigTree,
-  cache: CompileCache,
-): DescribedDiff {
-  const [oldProduct, newProduct] = [before, after].map(
-    (files) => compileProduct({ ...input, files }, cache).product,
-  );
-  if (oldProduct === undefined || newProduct === undefined) throw new Error('Two versions are needed.');
-  return describeDiff(diffProducts(oldProduct, newProduct));
+/** Enough for a change that is checked, saved, undone and redone. */
+const maxChecks = 4;
+
+/** Caches the last results by their files, so that undo, and saving after a check, do not compile again. */
+export function cachedCheck(check: Check): Check {
+  const latest = createLatestResults<CheckResult>(maxChecks);
+  return async (files) => {
+    const known = latest.find(files);
+    if (known !== undefined) return known;
+    const result = await check(files);
+    latest.add(files, result);
+    return result;
+  };
+}
+
+/** The current files, the last commit and the saved branch. */
+const maxVersions = 3;
+
+/** Compiles and compares versions of the configuration in this thread. The last ones stay compiled. */
+export function createLocalCompiler(input: Omit<CompileInput, 'files'>): {
+  readonly check: (files: ConfigTree) => Compilation['result'];
+  /** A version with errors is compared as far as it can be read. */
+  readonly compare: (before: ConfigTree, after: ConfigTree) => DiffSummary;
+} {
+  const cache = createCompileCache();
+  const versions = createLatestResults<Compilation>(maxVersions);
+  const compileVersion = (files: ConfigTree): Compilation => {
+    const known = versions.find(files);
+    if (known !== undefined) return known;
+    const compilation = compileProduct({ ...input, files }, cache);
+    versions.add(files, compilation);
+    return compilation;
+  };
+  return {
+    check: (files) => compileVersion(files).result,
+    compare: (before, after) =>
+      summarizeDiff(diffProducts(compileVersion(before).product, compileVersion(after).product)),
+  };
 }
 
 export function createLocalChecker(input: Omit<CompileInput, 'files'>): Checker {
-  const cache = createCompileCache();
+  const { check, compare } = createLocalCompiler(input);
   return {
-    check: (files) => Promise.resolve(compile({ ...input, files }, cache)),
-    compare: (before, after) => Promise.resolve(compareTrees(input, before, after, cache)),
+    check: (files) => Promise.resolve(check(files)),
+    compare: (before, after) => Promise.resolve(compare(before, after)),
   };
 }
 
@@ -173,12 +211,12 @@ export function createWorkerChecker(start: () => Thread = startThread): Checker 
     return { ok: true, files: lastOutput, warnings: result.warnings };
   }
 
-  async function compare(before: ConfigTree, after: ConfigTree): Promise<DescribedDiff> {
+  async function compare(before: ConfigTree, after: ConfigTree): Promise<DiffSummary> {
     await check(after);
     return (await callThread(runningThread(), {
       kind: 'compare',
       earlier: differences(after, before),
-    })) as DescribedDiff;
+    })) as DiffSummary;
   }
 
   function enqueue<Value>(run: () => Promise<Value>): Promise<Value> {

@@ -1,6 +1,34 @@
 /** The risk of a change that must be accepted by name before it is released. */
 export type Risk = 'saved-answers' | 'consent';
 
+/** A text that a change adds. */
+export interface AddedText {
+  readonly locale: string;
+  /** `European Spanish` */
+  readonly language: string;
+  /** `help`; empty for the label or title, which names the item. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * The words of a change for product owners, where they differ from those for developers. Labels are followed by their
+ * id, as in `what`.
+ */
+export interface PlainWords {
+  /** The whole sentence. */
+  readonly sentence?: string;
+  readonly what?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly lines?: readonly string[];
+  /** Less important details, with a title. */
+  readonly details?: { readonly title: string; readonly lines: readonly string[] };
+  /** The item that this change adds, or that the text belongs to, such as `question email`. */
+  readonly item?: string;
+  readonly text?: AddedText;
+}
+
 /** One difference between two versions of a configuration, in readable words. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed' | 'reworded';
@@ -18,6 +46,7 @@ export interface Change {
     | 'divisions'
     | 'event'
     | 'experiment'
+    | 'person'
     | 'way'
     | 'draft';
   /** The slugs of the affected countries; empty if the change is about no particular country. */
@@ -31,6 +60,8 @@ export interface Change {
   /** Details, one per line. */
   readonly lines?: readonly string[];
   readonly risk?: { readonly kind: Risk; readonly reason: string };
+  /** Not part of the name that accepts the change, and not printed. */
+  readonly plain?: PlainWords;
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -41,7 +72,7 @@ function countEqualStart(items: readonly string[], otherItems: readonly string[]
   return end === -1 ? items.length : end;
 }
 
-/** Returns the differing sentences of two long texts, without the common start and end. */
+/** Returns the differing sentences of two long quoted texts, without the common start and end. */
 function excerpts(from: string, to: string): readonly [string, string] {
   const [oldSentences, newSentences] = [from, to].map((text) =>
     [...sentences.segment(text)].map(({ segment }) => segment),
@@ -57,7 +88,13 @@ function excerpts(from: string, to: string): readonly [string, string] {
       .slice(equalAtStart, all.length - equalAtEnd)
       .join('')
       .trim();
-    return [equalAtStart === 0 ? '' : '"…', text, equalAtEnd === 0 ? '' : '…"'].filter(Boolean).join(' ');
+    return [
+      equalAtStart === 0 ? '' : `${from.charAt(0)}…`,
+      text,
+      equalAtEnd === 0 ? '' : `…${from.slice(-1)}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   };
   return [excerptOf(oldSentences), excerptOf(newSentences)];
 }
@@ -72,6 +109,28 @@ export function sentenceOf({ kind, what, from, to, effect }: Change): string {
   if (kind === 'moved' && to !== undefined) return `${what} moved ${to}`;
   if (to !== undefined) return `${what}: ${to}${note}`;
   return `${what} ${kind}${from === undefined ? '' : ` (was ${from})`}`;
+}
+
+const effects = { narrower: 'fewer answers are valid', wider: 'more answers are valid' };
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `Largest loan: from €100,000 to €75,000` */
+export function plainSentenceOf({ kind, what, from, to, effect, plain = {} }: Change): string {
+  if (plain.sentence !== undefined) return plain.sentence;
+  const name = plain.what ?? what;
+  const [oldValue, newValue] = [plain.from ?? from, plain.to ?? to];
+  const note = effect === undefined ? '' : ` (${effects[effect]})`;
+  if (kind === 'moved' && newValue !== undefined) return `Moved ${name} ${newValue}`;
+  if (oldValue !== undefined && newValue !== undefined) {
+    const [oldText, newText] = excerpts(oldValue, newValue);
+    return `${capitalize(name)}: from ${oldText} to ${newText}${note}`;
+  }
+  if (newValue !== undefined) return `${capitalize(name)}: set to ${newValue}${note}`;
+  if (kind === 'removed') return `Removed ${name}${oldValue === undefined ? '' : `, which was ${oldValue}`}`;
+  return `${kind === 'added' ? 'Added' : 'Changed'} ${name}`;
 }
 
 /** Merges equal changes of several countries into one. */

@@ -1,3 +1,4 @@
+import { amountFormat } from '../../lib/amount-format.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { Flow } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
@@ -7,6 +8,7 @@ import { describeCondition } from '../describe/describe-condition.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
 import { movedBetween } from './order.ts';
+import { personChanges } from './person-changes.ts';
 import { type VersionedQuestion, questionChanges } from './question-changes.ts';
 import { withCurrentNames, renamedQuestions, renameReferences } from './renamed-names.ts';
 import { valueChanges, describeValue } from './value-changes.ts';
@@ -70,6 +72,11 @@ function factChanges(oldCountry: LinkedCountry, newCountry: LinkedCountry, names
     const unit = text === '1' ? loan.period.unit : `${loan.period.unit}s`;
     return /^loan>period>(?!unit)/.test(path) ? `${text} ${unit}` : text;
   };
+  const formatAmount = amountFormat(money.currency, 'en');
+  const inPlainWords = (path: string, value: unknown): string =>
+    path.startsWith('loan>amount') && typeof value === 'number' && formatAmount !== undefined
+      ? formatAmount(value)
+      : inWords(path, value);
   const source = {
     area: 'country',
     countries: [newCountry.slug],
@@ -77,6 +84,7 @@ function factChanges(oldCountry: LinkedCountry, newCountry: LinkedCountry, names
     words: facts,
     risks: meanings,
     inWords,
+    inPlainWords,
     except: /^(?:dataPoints|overrides|notAsked)(?:>|$)/,
   } as const;
   return valueChanges(oldCountry.file.contents, newCountry.file.contents, source).map((change) => {
@@ -109,6 +117,7 @@ function stepChanges(oldCountry: LinkedCountry, newCountry: LinkedCountry, names
   const [oldPaths, newPaths] = [oldSteps, newSteps].map((steps) => steps.map(({ path }) => path));
   if (oldPaths === undefined || newPaths === undefined) return [];
   const title = (path: string): string => `step ${names.step(path)}`;
+  const page = (path: string): string => `the page ${names.step(path)}`;
   return [
     ...newPaths
       .filter((path) => !oldPaths.includes(path))
@@ -116,14 +125,24 @@ function stepChanges(oldCountry: LinkedCountry, newCountry: LinkedCountry, names
         ...base,
         kind: 'added',
         what: `${title(path)} ${describePosition(newPaths, path, names.step).replace(/^to/, 'at')}`,
+        plain: {
+          what: `${page(path)} ${describePosition(newPaths, path, names.step).replace(/^to/, 'at')}`,
+          item: `step ${path}`,
+        },
       })),
     ...oldPaths
       .filter((path) => !newPaths.includes(path))
-      .map((path): Change => ({ ...base, kind: 'removed', what: title(path) })),
+      .map((path): Change => ({
+        ...base,
+        kind: 'removed',
+        what: title(path),
+        plain: { what: page(path) },
+      })),
     ...movedBetween(oldPaths, newPaths).map((path): Change => ({
       ...base,
       kind: 'moved',
       what: title(path),
+      plain: { what: page(path) },
       to: describePosition(newPaths, path, names.step),
     })),
     ...newSteps.flatMap(({ path, questions }) => {
@@ -211,6 +230,7 @@ export function countryChanges(
     versionOf(oldCountryRenamed, renameReferences(conditionsOf(before), newNames)),
     versionOf(newCountry, conditionsOf(after)),
   ];
+  const formatAmount = amountFormat(newCountry.file.contents.money.currency, 'en');
   const conditionText = (question: CountryQuestion): string => {
     const { condition } = newVersionOf(question);
     return condition.when === undefined
@@ -226,6 +246,7 @@ export function countryChanges(
       area: 'question',
       what: 'renamed',
       to: `${from} is now ${to}; the field of the lead stays, and applicants see the page of the question again`,
+      plain: { sentence: `The id of the question ${names.question(to)} is now “${to}” instead of “${from}”` },
     })),
     ...without(newCountry.formQuestions, oldCountryRenamed.formQuestions).map((question): Change => {
       const { id, merged } = question;
@@ -235,6 +256,10 @@ export function countryChanges(
         kind: 'added',
         area: 'question',
         what: `question ${names.question(id)}, ${need}, on step ${names.step(merged.step)}${conditionText(question)}`,
+        plain: {
+          what: `the ${merged.required ? '' : 'optional '}question ${names.question(id)} on the page ${names.step(merged.step)}${conditionText(question)}`,
+          item: `question ${id}`,
+        },
       };
     }),
     ...without(oldCountryRenamed.formQuestions, newCountry.formQuestions).map(({ id }): Change => ({
@@ -242,6 +267,7 @@ export function countryChanges(
       kind: 'removed',
       area: 'question',
       what: `question ${names.question(id)} of the form`,
+      plain: { what: `the question ${names.question(id)}` },
     })),
     ...without(newCountry.questions, [...oldCountryRenamed.questions, ...newCountry.formQuestions]).map(
       (question): Change => ({
@@ -249,6 +275,10 @@ export function countryChanges(
         kind: 'added',
         area: 'question',
         what: `question ${names.question(question.id)} on screens of the lender${conditionText(question)}`,
+        plain: {
+          what: `the question ${names.question(question.id)} on screens after the form${conditionText(question)}`,
+          item: `question ${question.id}`,
+        },
       }),
     ),
     ...without(oldCountryRenamed.questions, [
@@ -259,13 +289,19 @@ export function countryChanges(
       kind: 'removed',
       area: 'question',
       what: `question ${names.question(id)} on screens of the lender`,
+      plain: { what: `the question ${names.question(id)} on screens after the form` },
     })),
     ...newCountry.questions.flatMap((question) => {
       const asked = oldCountryRenamed.questions.find(({ id }) => id === question.id);
       return asked === undefined
         ? []
-        : questionChanges(oldVersionOf(asked), newVersionOf(question), slug, names);
+        : questionChanges(oldVersionOf(asked), newVersionOf(question), {
+            country: slug,
+            names,
+            formatAmount,
+          });
     }),
     ...reassignedFields(oldCountryRenamed, newCountry, names),
+    ...personChanges(slug, before, after, { names, newNames }),
   ];
 }

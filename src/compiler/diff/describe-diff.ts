@@ -30,7 +30,7 @@ export interface DescribedDiff {
 
 export const noChanges = 'No changes for applicants or product owners.';
 
-function describeUnsafeChange(
+export function describeUnsafeChange(
   { change, name, isAccepted }: UnsafeChange,
   { names }: Diff,
 ): DescribedUnsafeChange {

@@ -3,6 +3,7 @@ import type { Product } from '../compile.ts';
 import { type Config, sitesOf } from '../link/config.ts';
 import { namesIn, type Names } from '../describe/names.ts';
 import { type Change, mergeChanges } from './change.ts';
+import { conditionChanges } from './condition-changes.ts';
 import { countryChanges } from './country-changes.ts';
 import { experimentChanges } from './experiment-changes.ts';
 import { textChanges } from './text-changes.ts';
@@ -34,11 +35,14 @@ function fileChanges(
   {
     area,
     of,
+    item,
     countries = () => [],
     risks = {},
   }: {
     readonly area: Change['area'];
     readonly of: (name: string) => string;
+    /** The item that an added file defines. Its texts are listed with it. */
+    readonly item?: (name: string) => string;
     readonly countries?: (name: string) => readonly string[];
     readonly risks?: { readonly [path: string]: string };
   },
@@ -46,8 +50,9 @@ function fileChanges(
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): readonly Change[] => {
     const [oldFile, newFile] = [before.get(name), after.get(name)];
     const base = { area, countries: countries(name) };
-    if (oldFile === undefined) return [{ ...base, kind: 'added', what: of(name) }];
-    if (newFile === undefined) return [{ ...base, kind: 'removed', what: of(name) }];
+    const plain = { what: `the ${of(name)}`, ...(item && { item: item(name) }) };
+    if (oldFile === undefined) return [{ ...base, kind: 'added', what: of(name), plain }];
+    if (newFile === undefined) return [{ ...base, kind: 'removed', what: of(name), plain }];
     return valueChanges(oldFile.contents, newFile.contents, { ...base, of: of(name), risks });
   });
 }
@@ -112,6 +117,7 @@ function sharedChanges(before: Config, after: Config, names: Names): readonly Ch
     ...fileChanges(before.screens, after.screens, {
       area: 'screen',
       of: (id) => `screen ${names.screen(id)}`,
+      item: (id) => `screen ${id}`,
     }),
     ...fileChanges(divisionsOf(before), divisionsOf(after), {
       area: 'divisions',
@@ -142,7 +148,7 @@ function sharedChanges(before: Config, after: Config, names: Names): readonly Ch
 }
 
 function nameOf(change: Change, kind: string): string {
-  const { lines: _lines, ...identity } = change;
+  const { lines: _lines, plain: _plain, ...identity } = change;
   return `${kind}-${createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 8)}`;
 }
 
@@ -154,6 +160,7 @@ export function diffProducts(before: Product, after: Product, accepted: readonly
   ].toSorted();
   const changes = mergeChanges([
     ...slugs.flatMap((slug) => countryChanges(slug, before, after, names)),
+    ...conditionChanges(before, after, names),
     ...pathChanges(before, after, names),
     ...experimentChanges(before, after, names),
     ...siteChanges(before.config, after.config),

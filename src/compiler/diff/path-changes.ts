@@ -1,5 +1,6 @@
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
+import { formatCount } from '../../lib/format-count.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
 import type { Product } from '../compile.ts';
@@ -7,7 +8,7 @@ import { runsOfAnalysis } from '../analysis/check-people.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import { referenceDay } from '../analysis/reference-day.ts';
 import type { Names } from '../describe/names.ts';
-import type { Change } from './change.ts';
+import type { Change, PlainWords } from './change.ts';
 import { renamedOptions, renamedQuestions } from './renamed-names.ts';
 
 interface PersonPath {
@@ -81,6 +82,8 @@ function pathsOfPersonas(
 
 const maxNames = 5;
 
+const listFormat = new Intl.ListFormat('en');
+
 function describeQuestionCount(count: number, word: string): string {
   return `asked ${count === 1 ? `one ${word} question` : `${count} ${word} questions`}`;
 }
@@ -111,12 +114,42 @@ export function describePerson(name: string, { step }: Pick<Names, 'step'>): str
   return `${start} to ${end}`;
 }
 
+/** The people with the same difference between their paths. */
+interface AffectedPeople {
+  /** `2 of 12 people (ana, ben)` */
+  readonly words: string;
+  /** `2 of 12 sample applicants` */
+  readonly count: string;
+  readonly names: readonly string[];
+}
+
+/** The differences as verbs for product owners. */
+const plainDifferences: { readonly [difference: string]: string } = {
+  'other steps': 'pass other pages',
+};
+
+/** `2 of 12 sample applicants and 1 of 3 personas pass other pages.` */
+function describeAffected(difference: string, affected: readonly AffectedPeople[]): PlainWords {
+  const verb = plainDifferences[difference] ?? `are ${difference}`;
+  return {
+    sentence: `${affected.map(({ count }) => count).join(' and ')} ${verb}.`,
+    details: { title: 'Names', lines: affected.flatMap(({ names }) => names) },
+  };
+}
+
+/** The pages that applicants with an application in progress see again. */
+function describeAskedAgain(steps: readonly string[]): PlainWords {
+  return {
+    sentence: `Applicants who have already answered ${steps.length === 1 ? 'this page' : 'these pages'} are asked again: ${listFormat.format(steps)}.`,
+  };
+}
+
 function countByDifference(
-  noun: readonly [one: string, many: string],
+  noun: readonly [one: string, many: string, forOwners: string],
   before: PersonPaths,
   after: PersonPaths,
   names: Names,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, AffectedPeople> {
   const differences = [...before].flatMap(([name, oldPath]) => {
     const newPath = after.get(name);
     return newPath === undefined ? [] : [{ name, difference: differenceOf(oldPath, newPath) }];
@@ -127,12 +160,17 @@ function countByDifference(
       const affectedNames = differences
         .filter((each) => each.difference === difference)
         .map(({ name }) => name);
-      const shownNames = affectedNames.slice(0, maxNames).map((name) => describePerson(name, names));
+      const allNames = affectedNames.map((name) => describePerson(name, names));
+      const shownNames = allNames.slice(0, maxNames);
       const ellipsis = affectedNames.length > shownNames.length ? ', ...' : '';
       const comparedNames = `${differences.length} ${differences.length === 1 ? noun[0] : noun[1]}`;
       return [
         difference,
-        `${affectedNames.length} of ${comparedNames} (${shownNames.join(', ')}${ellipsis})`,
+        {
+          words: `${affectedNames.length} of ${comparedNames} (${shownNames.join(', ')}${ellipsis})`,
+          count: `${affectedNames.length} of ${formatCount(differences.length, noun[2])}`,
+          names: allNames,
+        },
       ];
     }),
   );
@@ -151,13 +189,13 @@ export function pathChanges(before: Product, after: Product, names: Names): read
       { country: newAnalysis.country, config: after.config },
     );
     const people = countByDifference(
-      ['person', 'people'],
+      ['person', 'people', 'sample applicant'],
       pathsOfPeople(oldAnalysis, before, newNames),
       pathsOfPeople(newAnalysis, after),
       names,
     );
     const personas = countByDifference(
-      ['persona', 'personas'],
+      ['persona', 'personas', 'persona'],
       pathsOfPersonas(oldAnalysis.personas, oldAnalysis.flow, newNames),
       pathsOfPersonas(
         oldAnalysis.personas.map((each) =>
@@ -176,14 +214,18 @@ export function pathChanges(before: Product, after: Product, names: Names): read
     });
     const base = { kind: 'changed', countries: [newAnalysis.flow.country] } as const;
     return [
-      ...[...new Set([...people.keys(), ...personas.keys()])].map((difference) => ({
-        ...base,
-        area: 'way' as const,
-        what: difference,
-        to: [people.get(difference), personas.get(difference)]
-          .filter((count) => count !== undefined)
-          .join(' and '),
-      })),
+      ...[...new Set([...people.keys(), ...personas.keys()])].map((difference) => {
+        const affected = [people.get(difference), personas.get(difference)].filter(
+          (each) => each !== undefined,
+        );
+        return {
+          ...base,
+          area: 'way' as const,
+          what: difference,
+          to: affected.map(({ words }) => words).join(' and '),
+          plain: describeAffected(difference, affected),
+        };
+      }),
       ...(changedSteps.length === 0
         ? []
         : [
@@ -192,6 +234,7 @@ export function pathChanges(before: Product, after: Product, names: Names): read
               area: 'draft' as const,
               what: 'asked again in applications in progress',
               to: changedSteps.map(({ path }) => names.step(path)).join(', '),
+              plain: describeAskedAgain(changedSteps.map(({ path }) => names.step(path))),
             },
           ]),
     ];

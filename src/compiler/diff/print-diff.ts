@@ -56,7 +56,10 @@ function printMarkdown({ sections, unsafe }: DescribedDiff): string {
 export function printDiff(format: DiffFormat, diff: Diff): string {
   if (format === 'text') return printText(describeDiff(diff));
   if (format === 'markdown') return printMarkdown(describeDiff(diff));
-  const changes = diff.changes.map((change) => ({ ...change, says: sentenceOf(change) }));
+  const changes = diff.changes.map(({ plain: _plain, ...change }) => ({
+    ...change,
+    says: sentenceOf(change),
+  }));
   const unsafe = diff.unsafe.map(({ name, isAccepted, change }) => ({
     name,
     isAccepted,

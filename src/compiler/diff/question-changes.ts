@@ -1,4 +1,5 @@
 import meta from '../../../schemas/config/data-point.schema.json' with { type: 'json' };
+import { formatCount } from '../../lib/format-count.ts';
 import type { Check } from '../../model/check.ts';
 import type { FlowDataPoint, JsonSchema } from '../../model/flow.ts';
 import { eventProperty } from '../emit/analytics.ts';
@@ -49,6 +50,11 @@ function describeChoice(value: string | undefined, values: DescribedValues): str
   return words === undefined ? value : `${words.charAt(0).toLowerCase()}${words.slice(1)} (${value})`;
 }
 
+/** The description without the value. */
+function withoutValue(choice = 'none'): string {
+  return choice.replace(/ \(\S+\)$/, '');
+}
+
 const { type: types } = meta.$defs.answerSchema.properties;
 const { class: privacyClasses, persist, analytics } = meta.properties.privacy.properties;
 
@@ -95,16 +101,30 @@ function boundChanges(
   ];
 }
 
+interface QuestionScope {
+  /** The slug of the country. */
+  readonly country: string;
+  readonly names: Names;
+  /** Undefined for an invalid currency. */
+  readonly formatAmount: ((amount: number) => string) | undefined;
+}
+
 /** Returns the changes of a question that both versions of a country ask. */
 export function questionChanges(
   before: VersionedQuestion,
   after: VersionedQuestion,
-  country: string,
-  names: Names,
+  { country, names, formatAmount }: QuestionScope,
 ): readonly Change[] {
   const [oldQuestion, newQuestion] = [before.question.merged, after.question.merged];
   const name = names.question(newQuestion.id);
   const base = { area: 'question', countries: [country] } as const;
+  const isAmount = oldQuestion.control === 'money' && newQuestion.control === 'money';
+  const inPlainWords = (value: unknown): string => {
+    if (value === undefined) return 'none';
+    return isAmount && typeof value === 'number' && formatAmount !== undefined
+      ? formatAmount(value)
+      : describeValue(value);
+  };
   const change = (what: string, from: unknown, to: unknown, effect?: Change['effect']): readonly Change[] => [
     {
       ...base,
@@ -113,10 +133,20 @@ export function questionChanges(
       from: from === undefined ? 'none' : describeValue(from),
       to: to === undefined ? 'none' : describeValue(to),
       ...(effect === undefined ? {} : { effect }),
+      plain: { from: inPlainWords(from), to: inPlainWords(to) },
     },
   ];
   const changeIfDifferent = (what: string, from: unknown, to: unknown): readonly Change[] =>
     JSON.stringify(from) === JSON.stringify(to) ? [] : change(what, from, to);
+  const choiceChange = (
+    what: string,
+    [from, to]: readonly [string | undefined, string | undefined],
+    values: DescribedValues,
+  ): readonly Change[] =>
+    changeIfDifferent(what, describeChoice(from, values), describeChoice(to, values)).map((each) => ({
+      ...each,
+      plain: { from: `“${withoutValue(each.from)}”`, to: `“${withoutValue(each.to)}”` },
+    }));
   // Loan limits are reported as changes of the country, unless an override replaces them.
   const hasLoanLimits = after.question.catalogue.contents.limits !== undefined;
   const overrides = [before, after].map(({ question }) => question.override);
@@ -133,7 +163,18 @@ export function questionChanges(
   return [
     ...(oldQuestion.step === newQuestion.step
       ? []
-      : [{ ...base, kind: 'moved' as const, what: name, to: `to step ${names.step(newQuestion.step)}` }]),
+      : [
+          {
+            ...base,
+            kind: 'moved' as const,
+            what: name,
+            to: `to step ${names.step(newQuestion.step)}`,
+            plain: {
+              what: `the question ${name}`,
+              to: `to the page ${names.step(newQuestion.step)}`,
+            },
+          },
+        ]),
     ...(oldQuestion.required === newQuestion.required
       ? []
       : change(
@@ -146,16 +187,8 @@ export function questionChanges(
     ...optionChanges(oldQuestion, newQuestion, country, names),
     ...whenChanges(before, after, country, names),
     ...changeIfDifferent('checks', checks[0] ?? [], checks[1] ?? []),
-    ...changeIfDifferent(
-      'input type',
-      describeChoice(oldQuestion.control, meta.$defs.control),
-      describeChoice(newQuestion.control, meta.$defs.control),
-    ),
-    ...changeIfDifferent(
-      'shown',
-      describeChoice(oldQuestion.presentation, meta.$defs.presentation),
-      describeChoice(newQuestion.presentation, meta.$defs.presentation),
-    ),
+    ...choiceChange('input type', [oldQuestion.control, newQuestion.control], meta.$defs.control),
+    ...choiceChange('shown', [oldQuestion.presentation, newQuestion.presentation], meta.$defs.presentation),
     ...(isInitialReported
       ? changeIfDifferent('initial answer', oldQuestion.initial, newQuestion.initial)
       : []),
@@ -167,20 +200,16 @@ export function questionChanges(
     ),
     ...changeIfDifferent('list of the lender', oldQuestion.lenderList, newQuestion.lenderList),
     ...changeIfDifferent('version of the text', oldQuestion.version ?? 1, newQuestion.version ?? 1),
-    ...changeIfDifferent(
-      'privacy class',
-      describeChoice(oldQuestion.privacy.class, privacyClasses),
-      describeChoice(newQuestion.privacy.class, privacyClasses),
-    ),
-    ...changeIfDifferent(
+    ...choiceChange('privacy class', [oldQuestion.privacy.class, newQuestion.privacy.class], privacyClasses),
+    ...choiceChange(
       'stored in the browser',
-      describeChoice(oldQuestion.privacy.persist, persist),
-      describeChoice(newQuestion.privacy.persist, persist),
+      [oldQuestion.privacy.persist, newQuestion.privacy.persist],
+      persist,
     ),
-    ...changeIfDifferent(
+    ...choiceChange(
       'sent to analytics',
-      describeChoice(oldQuestion.privacy.analytics, analytics),
-      describeChoice(newQuestion.privacy.analytics, analytics),
+      [oldQuestion.privacy.analytics, newQuestion.privacy.analytics],
+      analytics,
     ),
     ...(oldProperty === newProperty || oldProperty === undefined || newProperty === undefined
       ? []
@@ -213,6 +242,8 @@ function optionChanges(
   const base = { area: 'question', countries: [country] } as const;
   const describeOption = (option: string): string =>
     `${names.question(id)}, option ${names.option(id, option)}`;
+  const plainOption = (option: string): string =>
+    `the option ${names.option(id, option)} of ${names.question(id)}`;
   const newNames = new Set(newNameOf.values());
   return [
     ...[...newNameOf].map(([from, to]): Change => ({
@@ -220,17 +251,36 @@ function optionChanges(
       kind: 'changed',
       what: `${describeOption(to)} renamed`,
       to: `${from} is now ${to}, also in the lead; applicants who chose it are asked again`,
+      plain: {
+        sentence: `The id of ${plainOption(to)} is now “${to}” instead of “${from}”, also in the lead. Applicants who chose it are asked again.`,
+      },
     })),
     ...newOptions
       .filter((option) => !oldOptions.includes(option) && !newNames.has(option))
-      .map((option): Change => ({ ...base, kind: 'added', what: describeOption(option) })),
+      .map((option): Change => ({
+        ...base,
+        kind: 'added',
+        what: describeOption(option),
+        plain: { what: plainOption(option), item: `option ${id} ${option}` },
+      })),
     ...oldOptions
       .filter((option) => !newOptions.includes(option) && !newNameOf.has(option))
-      .map((option): Change => ({ ...base, kind: 'removed', what: describeOption(option) })),
+      .map((option): Change => ({
+        ...base,
+        kind: 'removed',
+        what: describeOption(option),
+        plain: { what: plainOption(option) },
+      })),
     ...movedBetween(oldOptions, newOptions).map((option): Change => {
       const nextOption = newOptions[newOptions.indexOf(option) + 1];
       const to = nextOption === undefined ? 'to the end' : `before ${names.option(id, nextOption)}`;
-      return { ...base, kind: 'moved', what: describeOption(option), to };
+      return {
+        ...base,
+        kind: 'moved',
+        what: describeOption(option),
+        to,
+        plain: { what: plainOption(option) },
+      };
     }),
   ];
 }
@@ -238,11 +288,12 @@ function optionChanges(
 function describeAnswers(
   answers: readonly (readonly [question: string, answer: unknown])[],
   names: Names,
+  verb = '',
 ): string {
   const parts = answers.map(([id, answer]) =>
     answer === undefined
-      ? `${names.question(id)} left open`
-      : `${names.question(id)} ${typeof answer === 'number' ? describeValue(answer) : names.option(id, answer)}`,
+      ? `${names.question(id)}${verb} left open`
+      : `${names.question(id)}${verb} ${typeof answer === 'number' ? describeValue(answer) : names.option(id, answer)}`,
   );
   return parts.join(', ');
 }
@@ -265,6 +316,11 @@ function whenChanges(
     );
     return `${describeAnswers(row.answers, names)}: ${resultBefore} -> ${resultAfter}`;
   });
+  const plainLines = rows?.map(
+    (row) =>
+      `If ${describeAnswers(row.answers, names, ' is')}: ${row.after ? 'asked now' : 'not asked any more'}`,
+  );
+  const [oldWords, newWords] = [from, to].map((text) => (text === 'always' ? text : `only if ${text}`));
   const shownLines = lines === undefined ? [] : lines.slice(0, maxLines);
   const hiddenCount = (lines?.length ?? 0) - shownLines.length;
   return [
@@ -278,6 +334,18 @@ function whenChanges(
       ...(shownLines.length === 0
         ? {}
         : { lines: hiddenCount > 0 ? [...shownLines, `and ${hiddenCount} more`] : shownLines }),
+      plain: {
+        sentence: `${names.question(newQuestion.id)} is now asked ${newWords} (before: ${oldWords})`,
+        lines: [],
+        ...(plainLines === undefined
+          ? {}
+          : {
+              details: {
+                title: `Changed for ${formatCount(plainLines.length, 'combination')} of answers`,
+                lines: plainLines,
+              },
+            }),
+      },
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../link/config.ts';
 import { isAgreedTo } from '../messages/legal-texts.ts';
 import { messagesIn, noMessages } from '../messages/message-list.ts';
-import { namespaces } from '../read/file-kind.ts';
+import { namespaces, type Namespace } from '../read/file-kind.ts';
 import { describeBrokenRule } from '../describe/broken-rule.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
@@ -39,6 +39,51 @@ function describeKey(key: readonly string[], names: Names): string {
   return [branch, ...key.slice(1).map((part) => `"${part}"`)].join(' ');
 }
 
+/** The words for product owners: `button of the page "Your work" (work)`. */
+function describePlainly(namespace: Namespace, key: readonly string[], names: Names): string {
+  const [first = '', ...others] = key;
+  if (namespace === 'screens') return `${others.join(' ')} of the screen ${names.screen(first)}`;
+  return describeKey(key, names)
+    .replace(/^action (?=of step)/, 'button ')
+    .replace(/ of step "/, ' of the page "');
+}
+
+/** The names of texts within their question or page. The label and the title name the item itself. */
+const textNames: { readonly [key: string]: string } = {
+  label: '',
+  title: '',
+  help: 'help',
+  action: 'button',
+  intro: 'introduction',
+  'document title': 'document title',
+  'document body': 'document text',
+};
+
+/** The name of a text within its question, page or screen. */
+function textNameOf(keyInItem: readonly string[]): string {
+  const [part, ...nestedKeys] = keyInItem;
+  const nestedName = nestedKeys.join(' ');
+  if (part === 'options') return 'option';
+  if (part === 'errors') {
+    const words = describeBrokenRule(nestedName);
+    return words === undefined ? `error message “${nestedName}”` : `if ${words}`;
+  }
+  const name = keyInItem.join(' ');
+  return textNames[name] ?? name;
+}
+
+/** Returns the item that an added text belongs to; undefined for texts of all pages. */
+function itemOf(
+  namespace: Namespace,
+  [branch = '', id = '', part, option = '']: readonly string[],
+): string | undefined {
+  if (namespace === 'screens') return `screen ${branch}`;
+  if (namespace !== 'form') return undefined;
+  if (branch === 'steps') return `step ${id}`;
+  if (branch !== 'dataPoints') return undefined;
+  return part === 'options' ? `option ${id} ${option}` : `question ${id}`;
+}
+
 /** Returns the consent question that a text belongs to; error messages do not count. */
 function consentOf(key: readonly string[], versions: ReadonlyMap<string, number>): string | undefined {
   const [branch, id = '', part] = key;
@@ -68,6 +113,7 @@ export function textChanges(before: Config, after: Config, names: Names): readon
         area: 'text',
         countries: [],
         what: `language ${names.language(locale)} (${locale})`,
+        plain: { what: `the language ${names.language(locale)}` },
       },
     ];
   });
@@ -87,13 +133,39 @@ export function textChanges(before: Config, after: Config, names: Names): readon
         const consent = namespace === 'form' ? consentOf(key, versions) : undefined;
         const hasHigherVersion =
           consent !== undefined && (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
-        const what = `${describeKey(key, names)}, ${names.language(locale)}`;
+        const language = names.language(locale);
+        const plainWhat = `${describePlainly(namespace, key, names)} in ${language}`;
+        const item = itemOf(namespace, key);
+        const what = `${describeKey(key, names)}, ${language}`;
         const offeringCountries = countriesWith(locale);
         const countries = offeringCountries.length === after.countries.size ? [] : offeringCountries;
         // The text has another key, because its question, option or page was renamed.
         if (oldValue === undefined && movedTexts.has(text)) return [];
         if (oldValue === undefined)
-          return [{ kind: 'added', area: 'text', countries, what, to: `"${text}"` }];
+          return [
+            {
+              kind: 'added',
+              area: 'text',
+              countries,
+              what,
+              to: `"${text}"`,
+              plain: {
+                what: plainWhat,
+                to: `“${text}”`,
+                ...(item === undefined
+                  ? {}
+                  : {
+                      item,
+                      text: {
+                        locale,
+                        language,
+                        name: textNameOf(key.slice(namespace === 'screens' ? 1 : 2)),
+                        text,
+                      },
+                    }),
+              },
+            },
+          ];
         const change: Change = {
           kind: 'reworded',
           area: consent === undefined ? 'text' : 'consent',
@@ -101,6 +173,7 @@ export function textChanges(before: Config, after: Config, names: Names): readon
           what,
           from: `"${oldValue}"`,
           to: `"${text}"`,
+          plain: { what: plainWhat, from: `“${oldValue}”`, to: `“${text}”` },
         };
         if (consent === undefined || hasHigherVersion) return [change];
         const reason = `existing consents are for the old text; raise "version" in config/data-points/${consent}.json, or accept the change if the meaning is the same`;

@@ -41,11 +41,13 @@ export interface ValueSource {
   /** Paths that other comparisons report. */
   readonly except?: RegExp;
   readonly inWords?: (path: string, value: unknown) => string;
+  /** A value for product owners, if it has other words than for developers. */
+  readonly inPlainWords?: (path: string, value: unknown) => string;
 }
 
 /** Returns the changed values between two versions of a file. */
 export function valueChanges(before: unknown, after: unknown, source: ValueSource): readonly Change[] {
-  const { area, countries, of, words = {}, risks = {}, except } = source;
+  const { area, countries, of, words = {}, risks = {}, except, inPlainWords } = source;
   const inWords = source.inWords ?? ((_path, value) => describeValue(value));
   const [oldValues, newValues] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...oldValues.keys(), ...newValues.keys()])].flatMap((path): readonly Change[] => {
@@ -65,6 +67,14 @@ export function valueChanges(before: unknown, after: unknown, source: ValueSourc
         ...(from === undefined ? {} : { from: inWords(path, from) }),
         ...(to === undefined ? {} : { to: inWords(path, to) }),
         ...(reason === undefined ? {} : { risk: { kind: 'saved-answers', reason } }),
+        ...(inPlainWords === undefined
+          ? {}
+          : {
+              plain: {
+                ...(from === undefined ? {} : { from: inPlainWords(path, from) }),
+                ...(to === undefined ? {} : { to: inPlainWords(path, to) }),
+              },
+            }),
       },
     ];
   });

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../src/compiler/diff/change.ts';
 import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
 import { describePerson } from '../../../src/compiler/diff/path-changes.ts';
 import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
+import { summarizeDiff } from '../../../src/compiler/diff/summarize-diff.ts';
 import { baseTree, productOf as productOfTree } from '../sample-tree.ts';
 import {
   type Change,
@@ -542,6 +543,14 @@ it.each(differences)('$name', ({ change, lines: expected }) => {
   const printed = printDiff('text', diffProducts(base, productOf(change)));
   const lines = printed.split('\n').filter((line) => line !== '' && !line.startsWith('  --accept'));
   expect(lines).toEqual(expected);
+});
+
+it.each(differences)('$name, in words for product owners', ({ change }) => {
+  const { sections } = summarizeDiff(diffProducts(base, productOf(change)));
+  const items = sections.flatMap(({ groups }) => groups.flatMap(({ items: each }) => each));
+  expect(items.length).toBeGreaterThan(0);
+  for (const { sentence, lines } of items)
+    expect([sentence, ...lines].join('\n')).not.toMatch(/ -> |undefined|\[object|^[a-z]/);
 });
 
 it('the descriptions of at least twenty changes are checked word for word', () => {

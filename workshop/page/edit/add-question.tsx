@@ -3,7 +3,7 @@ import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { Edit } from '../../server/edit.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { capitalised } from '../selection.ts';
-import { amountFormat } from '../value-name.ts';
+import { amountFormat } from '../../../src/lib/amount-format.ts';
 import type { PaneProps } from '../pane.ts';
 import { latestSnapshot } from '../project.ts';
 import { additionBy, rememberAddition } from './added-questions.ts';

@@ -1,67 +1,165 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import { noChanges } from '../../../src/compiler/diff/describe-diff.ts';
-import type { Overview } from '../../server/change-export.ts';
+import {
+  countChanges,
+  type DiffSummary,
+  type SummaryItem,
+} from '../../../src/compiler/diff/summarize-diff.ts';
+import type { ChangeWords, Overview } from '../../server/change-export.ts';
 import { listFiles } from '../../server/saved-branch.ts';
 import { isRestorable } from '../../server/writable-files.ts';
 import { AttemptNote, useChanges } from '../change.tsx';
 import { refreshChangeSummary } from '../change-summary.ts';
 import { ChangeHistory } from '../change-history.tsx';
 import { client } from '../client.ts';
-import { discardChanges, type Snapshot } from '../project.ts';
+import { textsByLanguage } from '../change-words.ts';
+import { discardChanges, type Snapshot, useSnapshot } from '../project.ts';
+import { selectionOf } from '../selection.ts';
 import { saveFile } from '../save-file.ts';
 import { formatCount } from '../../../src/lib/format-count.ts';
 import { SaveBranch } from './save-branch.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useLocalizedChange } from '../use-labels.ts';
+import { useView } from '../view.ts';
 import { CancelButton, WorkshopDialog } from '../workshop-dialog.tsx';
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-interface LoadedOverview {
-  readonly overview: Overview | undefined;
+interface Loaded<Value> {
+  readonly value: Value | undefined;
   readonly error: string;
   /** Loads it again after a change of the branches. */
   readonly reload: () => void;
 }
 
-/** The overview of the latest revision. The previous one stays until the next one is loaded. */
-function useOverview(revision: number): LoadedOverview {
+/** Loads a value for each revision. The previous one stays until the next one is loaded. */
+function useLoaded<Value>(load: () => Promise<Value>, revision: number): Loaded<Value> {
   const [loadCount, setLoadCount] = useState(0);
   const [loaded, setLoaded] = useState<{
     readonly at: number;
     readonly loadCount: number;
-    readonly overview?: Overview;
+    readonly value?: Value;
     readonly error: string;
   }>();
   useEffect(() => {
     let isLatest = true;
-    const updateOverview = (next: { readonly overview?: Overview; readonly error: string }): void => {
+    const update = (next: { readonly value?: Value; readonly error: string }): void => {
       if (isLatest) setLoaded((before) => ({ ...before, ...next, at: revision, loadCount }));
     };
-    client.changes().then(
-      (overview) => updateOverview({ overview, error: '' }),
-      (reason: unknown) => updateOverview({ error: messageOf(reason) }),
+    load().then(
+      (value) => update({ value, error: '' }),
+      (reason: unknown) => update({ error: messageOf(reason) }),
     );
     return () => {
       isLatest = false;
     };
-  }, [revision, loadCount]);
+  }, [load, revision, loadCount]);
   return {
-    overview: loaded?.overview,
+    value: loaded?.value,
     error: loaded?.error ?? '',
     reload: () => setLoadCount((count) => count + 1),
   };
 }
 
+const loadOverview = (): Promise<Overview> => client.changes();
+const loadWords = (): Promise<ChangeWords> => client.changeWords();
+
 const kinds = { added: 'new', changed: 'changed', removed: 'removed', undone: 'as in the last commit again' };
 
-function Difference({ overview }: { readonly overview: Overview }): ReactElement {
-  const { diff, files, commit, saved } = overview;
+/** The texts of more languages are collapsed at first. */
+const maxLanguages = 3;
+
+function AddedTexts({ texts }: { readonly texts: SummaryItem['texts'] }): ReactElement | null {
+  const [view] = useView();
+  const snapshot = useSnapshot();
+  const selected = (snapshot && selectionOf(snapshot, view)?.language) ?? 'en';
+  const languages = textsByLanguage(texts, selected);
+  if (languages.length === 0) return null;
+  const list = (
+    <ul>
+      {languages.map(({ locale, language, words }) => (
+        <li key={locale}>
+          {language}: <span lang={locale}>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return languages.length <= maxLanguages ? (
+    list
+  ) : (
+    <details>
+      <summary>Texts in {formatCount(languages.length, 'language')}</summary>
+      {list}
+    </details>
+  );
+}
+
+function ItemDetails({ item }: { readonly item: SummaryItem }): ReactElement {
+  const { lines, texts, details } = item;
   const localize = useLocalizedChange();
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{localize(line)}</li>
+          ))}
+        </ul>
+      )}
+      <AddedTexts texts={texts} />
+      {details !== undefined && (
+        <details>
+          <summary>{details.title}</summary>
+          <ul>
+            {details.lines.map((line) => (
+              <li key={line}>{localize(line)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Summary({ diff }: { readonly diff: DiffSummary }): ReactElement {
+  const localize = useLocalizedChange();
+  return (
+    <>
+      {diff.sections.map(({ title, groups }) => (
+        <div key={title} className="difference">
+          <h4>{title}</h4>
+          {groups.map(({ title: group, items }) => (
+            <Fragment key={group}>
+              <h5>{group}</h5>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.sentence}>
+                    {localize(item.sentence)}
+                    <ItemDetails item={item} />
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface DifferenceProps {
+  readonly overview: Overview;
+  /** Undefined while the files are compared. */
+  readonly words: ChangeWords | undefined;
+}
+
+function Difference({ overview, words }: DifferenceProps): ReactElement {
+  const { files, commit, saved } = overview;
   const listedFiles = listFiles(files, saved);
-  const changeCount = diff.sections.reduce((count, { changes }) => count + changes.length, 0);
+  const sections = words?.diff.sections;
+  const changeCount = sections === undefined ? 0 : countChanges({ sections });
   return (
     <>
       <SavedNote overview={overview} />
@@ -69,29 +167,17 @@ function Difference({ overview }: { readonly overview: Overview }): ReactElement
         <h3 id="difference-title">In words{changeCount > 0 && `: ${formatCount(changeCount, 'change')}`}</h3>
         <p className="hint">
           {'commit' in commit
-            ? `Since the last commit${commit.branch === undefined ? '' : ` of the branch “${commit.branch}”`}, also in other tabs and editors. The same as: npm run compile -- diff HEAD`
+            ? `Since the last commit${commit.branch === undefined ? '' : ` of the branch “${commit.branch}”`}, also in other tabs and editors. With ids: npm run compile -- diff HEAD`
             : 'Since “npm start”, also in other tabs and editors.'}
         </p>
-        {diff.sections.length === 0 && <p>{files.length === 0 ? 'Nothing has changed.' : noChanges}</p>}
-        {diff.sections.map(({ title, changes }) => (
-          <div key={title} className="difference">
-            <h4>{title}</h4>
-            <ul>
-              {changes.map(({ sentence, lines }) => (
-                <li key={sentence}>
-                  {localize(sentence)}
-                  {lines.length > 0 && (
-                    <ul>
-                      {lines.map((line) => (
-                        <li key={line}>{localize(line)}</li>
-                      ))}
-                    </ul>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {files.length === 0 ? (
+          <p>Nothing has changed.</p>
+        ) : words === undefined ? (
+          <p className="hint">Comparing the files …</p>
+        ) : (
+          words.diff.sections.length === 0 && <p>{noChanges}</p>
+        )}
+        {files.length > 0 && words !== undefined && <Summary diff={words.diff} />}
       </section>
       {listedFiles.length > 0 && (
         <section className="card" aria-labelledby="files-title">
@@ -234,15 +320,18 @@ function ConfirmDiscard({ overview, onClose, onConfirm }: ConfirmDiscardProps): 
 /** Shows the changes, the ways to save or discard them, and the history. */
 export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
   const { state } = snapshot;
-  const { overview, error, reload } = useOverview(state.revision);
-  const isOutdated = overview !== undefined && overview.revision !== state.revision;
+  const { revision } = state;
+  const { value: overview, error: overviewError, reload: reloadOverview } = useLoaded(loadOverview, revision);
+  const { value: words, error: wordsError, reload: reloadWords } = useLoaded(loadWords, revision);
+  const error = overviewError === '' ? wordsError : overviewError;
+  const isOutdated = [overview, words].some((each) => each !== undefined && each.revision !== revision);
   return (
     <main className="changes-pane">
       <div className="pane-head">
         <h2>Changes</h2>
         <output className="hint">
           {overview === undefined && error === ''
-            ? 'Comparing the files …'
+            ? 'Reading the files …'
             : isOutdated
               ? 'The files have changed. Comparing again …'
               : ''}
@@ -254,7 +343,7 @@ export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): Reac
         </p>
       )}
       <div className="columns">
-        <div>{overview !== undefined && <Difference overview={overview} />}</div>
+        <div>{overview !== undefined && <Difference overview={overview} words={words} />}</div>
         <div>
           {overview !== undefined && (
             <>
@@ -262,10 +351,12 @@ export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): Reac
                 <h3 id="branch-title">Save as a commit on a branch</h3>
                 <SaveBranch
                   overview={overview}
+                  words={words?.revision === overview.revision ? words : undefined}
                   hasErrors={state.findings.some(({ severity }) => severity === 'error')}
                   onSaved={() => {
-                    reload();
-                    void refreshChangeSummary(state.revision);
+                    reloadOverview();
+                    reloadWords();
+                    void refreshChangeSummary(revision);
                   }}
                 />
               </section>

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Overview, SaveResult } from '../../server/change-export.ts';
+import type { ChangeWords, Overview, SaveResult } from '../../server/change-export.ts';
 import type { RefusedField } from '../../server/repository.ts';
 import { client } from '../client.ts';
 import { useLocalizedChange } from '../use-labels.ts';
@@ -23,13 +23,16 @@ type Result =
 
 interface SaveBranchProps {
   readonly overview: Overview;
+  /** Undefined while the files are compared. */
+  readonly words: ChangeWords | undefined;
   readonly hasErrors: boolean;
   readonly onSaved: () => void;
 }
 
 /** Saves the changes as a commit on a new branch, or as the next commit on the branch of the last save. */
-export function SaveBranch({ overview, hasErrors, onSaved }: SaveBranchProps): ReactElement {
-  const { commit, diff, revision, files, saved } = overview;
+export function SaveBranch({ overview, words, hasErrors, onSaved }: SaveBranchProps): ReactElement {
+  const { commit, revision, files, saved } = overview;
+  const unsafe = words?.diff.unsafe ?? [];
   const localize = useLocalizedChange();
   const [branch, setBranch] = useState<string>();
   const [message, setMessage] = useState<string>();
@@ -41,8 +44,9 @@ export function SaveBranch({ overview, hasErrors, onSaved }: SaveBranchProps): R
   if ('refusal' in commit) return <p className="note">{commit.refusal}</p>;
   const name = branch ?? overview.branch;
   const continued = saved?.canContinue === true && saved.branch === name.trim() ? saved : undefined;
-  const text = message ?? (continued && overview.nextMessage) ?? overview.message;
-  const lines = diff.unsafe
+  const text = message ?? (continued && words?.nextMessage) ?? words?.message ?? overview.message;
+  const isEverythingSaved = continued !== undefined && continued.unsaved.length === 0;
+  const lines = unsafe
     .filter((change) => acceptedNames.includes(change.name))
     .map((change) => acceptanceLine(change.name));
   const save = async (): Promise<void> => {
@@ -80,11 +84,13 @@ export function SaveBranch({ overview, hasErrors, onSaved }: SaveBranchProps): R
   };
   const [branchProblem, messageProblem] = [problemOf('branch'), problemOf('message')];
   const isEmpty = files.length === 0;
+  // After another change, the folder and the branch differ again.
+  const isResultShown = result?.kind === 'refused' || result?.revision === revision;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void save();
+        if (!isBusy && !isEverythingSaved) void save();
       }}
     >
       <div className="field">
@@ -124,11 +130,14 @@ export function SaveBranch({ overview, hasErrors, onSaved }: SaveBranchProps): R
           }}
         />
         <FieldNote id="commit-message-problem" text={messageProblem} />
+        {words === undefined && message === undefined && (
+          <p className="hint">Describes the changes as soon as the files are compared.</p>
+        )}
       </div>
-      {diff.unsafe.length > 0 && (
+      {unsafe.length > 0 && (
         <fieldset className="box">
           <legend>To be accepted before the release</legend>
-          {diff.unsafe.map((change) => (
+          {unsafe.map((change) => (
             <div key={change.name} className="field switch">
               <input
                 id={change.name}
@@ -158,12 +167,15 @@ export function SaveBranch({ overview, hasErrors, onSaved }: SaveBranchProps): R
           className="primary"
           disabled={isEmpty}
           // A disabled button would lose the focus.
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || isEverythingSaved}
         >
           Save as a commit
         </button>
       </p>
-      <ResultNote result={result} revision={revision} />
+      {isEverythingSaved && !isResultShown && (
+        <p className="hint">Everything is saved on the branch “{continued.branch}”.</p>
+      )}
+      <ResultNote result={isResultShown ? result : undefined} />
     </form>
   );
 }
@@ -183,16 +195,8 @@ function FieldNote({
 }
 
 /** Always rendered, because screen readers ignore a status element that is added with its text. */
-function ResultNote({
-  result,
-  revision,
-}: {
-  readonly result: Result | undefined;
-  readonly revision: number;
-}): ReactElement {
-  if (result?.kind === 'refused' && result.field === undefined)
-    return <output className="note error">{result.message}</output>;
-  // After another change, the folder and the branch differ again.
-  const isShown = result?.kind === 'saved' && result.revision === revision;
-  return <output className={isShown ? 'note saved' : undefined}>{isShown && result.text}</output>;
+function ResultNote({ result }: { readonly result: Result | undefined }): ReactElement {
+  if (result?.kind === 'saved') return <output className="note saved">{result.text}</output>;
+  const isShown = result !== undefined && result.field === undefined;
+  return <output className={isShown ? 'note error' : undefined}>{isShown && result.message}</output>;
 }

@@ -1,0 +1,138 @@
+import { type AddedText, type Change, plainSentenceOf } from './change.ts';
+import { type DescribedUnsafeChange, describeUnsafeChange } from './describe-diff.ts';
+import type { Diff } from './diff-products.ts';
+import { describeCountries } from './text-changes.ts';
+
+/** A change in words for product owners. Labels of questions, pages and screens are followed by their id. */
+export interface SummaryItem {
+  readonly sentence: string;
+  /** Details, one per line. */
+  readonly lines: readonly string[];
+  /** The texts of an added item. */
+  readonly texts: readonly AddedText[];
+  /** Less important details. */
+  readonly details?: { readonly title: string; readonly lines: readonly string[] };
+  /** Set if it only follows from other changes. */
+  readonly isEffect?: true;
+}
+
+export interface SummaryGroup {
+  readonly title: string;
+  readonly items: readonly SummaryItem[];
+}
+
+/** The changes of the same countries. */
+export interface SummarySection {
+  readonly title: string;
+  readonly groups: readonly SummaryGroup[];
+}
+
+/** A diff in words for product owners: each change once, effects on applicants first. */
+export interface DiffSummary {
+  /** Changes of no particular country come last. */
+  readonly sections: readonly SummarySection[];
+  readonly unsafe: readonly DescribedUnsafeChange[];
+}
+
+export const everywhere = 'Everywhere';
+
+/** The groups of a section, in their order. */
+const groupTitles: readonly (readonly [title: string, areas: readonly Change['area'][]])[] = [
+  ['Applications in progress', ['draft']],
+  ['Questions and pages', ['step', 'question', 'condition']],
+  ['Settings', ['country', 'site', 'divisions', 'environment', 'event']],
+  ['Screens after the form', ['screen']],
+  ['Brands', ['brand']],
+  ['Experiments', ['experiment']],
+  ['Texts', ['text', 'consent']],
+  ['Sample applicants', ['person', 'way']],
+];
+
+/** The item of a text: a new option of a new question belongs to the question. */
+function ownerOf(item: string, addedItems: ReadonlySet<string>): string | undefined {
+  if (addedItems.has(item)) return item;
+  const [kind, id = ''] = item.split(' ');
+  const question = `question ${id}`;
+  return kind === 'option' && addedItems.has(question) ? question : undefined;
+}
+
+/** The texts of each added item. */
+function textsByItem(changes: readonly Change[]): ReadonlyMap<string, readonly AddedText[]> {
+  const addedItems = new Set(
+    changes.flatMap(({ plain }) =>
+      plain?.item === undefined || plain.text !== undefined ? [] : [plain.item],
+    ),
+  );
+  const texts = new Map<string, AddedText[]>([...addedItems].map((item) => [item, []]));
+  for (const { plain } of changes) {
+    if (plain?.item === undefined || plain.text === undefined) continue;
+    const owner = ownerOf(plain.item, addedItems);
+    if (owner === undefined) continue;
+    // The only text of an option is its label.
+    texts.get(owner)?.push(owner.startsWith('option ') ? { ...plain.text, name: '' } : plain.text);
+  }
+  return texts;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The effect of a change that must be accepted. */
+function effectOf({ plain, what, area, risk }: Change): readonly SummaryItem[] {
+  if (risk === undefined || area === 'draft') return [];
+  const sentence = `${capitalize(plain?.what ?? what)}: ${risk.reason}.`;
+  return [{ sentence, lines: [], texts: [], isEffect: true }];
+}
+
+/** Returns the changes in words for product owners. */
+export function summarizeDiff(diff: Diff): DiffSummary {
+  const { changes, names } = diff;
+  const texts = textsByItem(changes);
+  const itemOf = (change: Change): SummaryItem => {
+    const { plain = {}, lines = [], area, risk } = change;
+    const sentence = plainSentenceOf(change);
+    return {
+      sentence:
+        area === 'draft' && risk !== undefined ? `${sentence}. ${capitalize(risk.reason)}.` : sentence,
+      lines: plain.lines ?? lines,
+      texts: (plain.item !== undefined && texts.get(plain.item)) || [],
+      ...(plain.details && { details: plain.details }),
+      ...((area === 'draft' || area === 'way') && { isEffect: true }),
+    };
+  };
+  const isListedWithItem = ({ plain }: Change): boolean =>
+    plain?.text !== undefined &&
+    plain.item !== undefined &&
+    ownerOf(plain.item, new Set(texts.keys())) !== undefined;
+  const bySection = new Map<string, Change[]>();
+  for (const change of [
+    ...changes.filter(({ countries }) => countries.length > 0),
+    ...changes.filter(({ countries }) => countries.length === 0),
+  ]) {
+    const { countries } = change;
+    if (isListedWithItem(change)) continue;
+    const title = countries.length === 0 ? everywhere : describeCountries(countries, names);
+    bySection.set(title, [...(bySection.get(title) ?? []), change]);
+  }
+  return {
+    sections: [...bySection].map(([title, sectionChanges]) => ({
+      title,
+      groups: groupTitles.flatMap(([groupTitle, areas]) => {
+        const items = sectionChanges.filter(({ area }) => areas.includes(area)).map(itemOf);
+        const effects = areas.includes('draft') ? sectionChanges.flatMap(effectOf) : [];
+        return items.length + effects.length === 0
+          ? []
+          : [{ title: groupTitle, items: [...items, ...effects] }];
+      }),
+    })),
+    unsafe: diff.unsafe.map((each) => describeUnsafeChange(each, diff)),
+  };
+}
+
+/** The number of changes, without their effects. */
+export function countChanges({ sections }: Pick<DiffSummary, 'sections'>): number {
+  return sections
+    .flatMap(({ groups }) => groups.flatMap(({ items }) => items))
+    .filter(({ isEffect }) => isEffect !== true).length;
+}

@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import { diffProducts } from '../../../src/compiler/diff/diff-products.ts';
+import { printDiff } from '../../../src/compiler/diff/print-diff.ts';
+import { type DiffSummary, summarizeDiff } from '../../../src/compiler/diff/summarize-diff.ts';
+import { baseTree, productOf } from '../sample-tree.ts';
+import {
+  type Change,
+  all,
+  applyChange,
+  edit,
+  removeValue,
+  replaceItem,
+  set,
+  write,
+} from '../tree-changes.ts';
+
+const country = 'config/countries/atlantis.json';
+const people = 'config/people/atlantis.json';
+const question = (id: string): string => `config/data-points/${id}.json`;
+
+const base = productOf(baseTree);
+
+function summaryOf(change: Change): DiffSummary {
+  return summarizeDiff(diffProducts(base, productOf(applyChange(change, baseTree))));
+}
+
+/** Each sentence, below the titles of its section and group. */
+function linesOf({ sections }: DiffSummary): readonly string[] {
+  return sections.flatMap(({ title, groups }) => [
+    title,
+    ...groups.flatMap(({ title: group, items }) => [
+      `  ${group}`,
+      ...items.flatMap(({ sentence, lines }) => [`    ${sentence}`, ...lines.map((line) => `      ${line}`)]),
+    ]),
+  ]);
+}
+
+const nickname = {
+  $schema: '../../generated/schemas/data-point.schema.json',
+  field: 'personalDetails.nickname',
+  step: 'contact',
+  control: 'text',
+  schema: { type: 'string', minLength: 1, maxLength: 20 },
+  required: true,
+  autocomplete: 'nickname',
+  privacy: { class: 'identity', persist: 'local', analytics: 'none' },
+};
+
+const nicknameAdded = all(
+  write(question('nickname'), JSON.stringify({ ...nickname, when: 'is-student' })),
+  set('config/conditions.json', 'conditions/is-student', {
+    op: 'equals',
+    dataPoint: 'employment',
+    value: 'student',
+  }),
+  set('locales/en/form.json', 'dataPoints/nickname', { label: 'Nickname', help: 'The short one.' }),
+  set('locales/es/form.json', 'dataPoints/nickname', {
+    label: 'Apodo',
+    errors: { required: 'Indica tu apodo.' },
+  }),
+  set(question('nickname'), 'step', 'work'),
+  edit(country, '"employer"', '"employer", "nickname"'),
+);
+
+it('a new question, a larger loan and a sample applicant are described in the order that matters', () => {
+  const summary = summaryOf(
+    all(nicknameAdded, set(country, 'loan/amount/maximum', 6000), set(people, 'people/ben/employer', 'Acme')),
+  );
+  expect(linesOf(summary)).toEqual([
+    'Andorra',
+    '  Applications in progress',
+    '    Applicants who have already answered these pages are asked again: "How can we reach you?" (contact) and "What do you do?" (work).',
+    '  Questions and pages',
+    '    Added the question "Nickname" (nickname) on the page "What do you do?" (work), asked if "Your work" (employment) is "Student"',
+    '    Added the condition “is-student”: "Your work" (employment) is "Student"',
+    '  Settings',
+    '    Largest loan: from €5,000 to €6,000',
+    '  Sample applicants',
+    '    Sample applicant “Ben”: "Employer" (employer) set to "Acme"',
+    '    5 of 12 sample applicants and 1 of 2 personas are asked one more question.',
+  ]);
+});
+
+it('the texts of a new question are listed with it only, and the names of people are details', () => {
+  const items = summaryOf(nicknameAdded).sections.flatMap(({ groups }) =>
+    groups.flatMap(({ items: each }) => each),
+  );
+  expect(items.flatMap(({ texts }) => texts)).toEqual([
+    { locale: 'en', language: 'English', name: '', text: 'Nickname' },
+    { locale: 'en', language: 'English', name: 'help', text: 'The short one.' },
+    { locale: 'es', language: 'Spanish', name: '', text: 'Apodo' },
+    { locale: 'es', language: 'Spanish', name: 'if it is left empty', text: 'Indica tu apodo.' },
+  ]);
+  expect(items.flatMap(({ details }) => details?.lines ?? [])).toHaveLength(6);
+});
+
+it('a removed question and changed settings, answers and texts are described with verbs', () => {
+  const summary = summaryOf(
+    all(
+      replaceItem(country, 'dataPoints', 'newsletter'),
+      set(question('monthlyIncome'), 'schema/maximum', 20000),
+      removeValue(country, 'overrides'),
+      set(question('employer'), 'privacy/class', 'contact'),
+      set(question('employment'), 'schema/enum', ['retired', 'employed', 'student', 'apprentice']),
+      set('locales/en/form.json', 'dataPoints/employment/options/apprentice', 'Apprentice'),
+      set('locales/es/form.json', 'dataPoints/employment/options/apprentice', 'Aprendiz'),
+      edit('locales/es/form.json', '"Importe"', '"Cantidad"'),
+      set('locales/en/form.json', 'dataPoints/email/help', 'We write to you here.'),
+    ),
+  );
+  expect(linesOf(summary)).toEqual([
+    'Andorra',
+    '  Applications in progress',
+    '    Applicants who have already answered these pages are asked again: "What do you do?" (work), "What do you earn?" (income), and "Do you agree?" (agreement).',
+    '  Questions and pages',
+    '    Removed the question "May we write to you?" (newsletter)',
+    '    Added the option "Apprentice" of "Your work" (employment)',
+    '    Moved the option "Retired" of "Your work" (employment) before "Employed"',
+    '    "Employer" (employer), privacy class: from “financial data” to “contact data”',
+    '    "Monthly income" (monthlyIncome), maximum: from €50,000 to €20,000 (fewer answers are valid)',
+    '  Sample applicants',
+    '    12 of 12 sample applicants and 2 of 2 personas are asked one fewer question.',
+    'Everywhere',
+    '  Texts',
+    '    Help of "Email address" (email) in English: from “Your offer is sent here.” to “We write to you here.”',
+    '    Label of "Amount" (amount) in Spanish: from “Importe” to “Cantidad”',
+  ]);
+});
+
+it('an unsafe change is first, and stays in its group', () => {
+  expect(linesOf(summaryOf(set(country, 'money/currency', 'SEK')))).toEqual([
+    'Andorra',
+    '  Applications in progress',
+    '    Currency: saved amounts would have another currency.',
+    '  Settings',
+    '    Currency: from EUR to SEK',
+  ]);
+});
+
+it('a changed condition lists the answers whose result changes as details', () => {
+  const summary = summaryOf(removeValue(question('employer'), 'when'));
+  const items = summary.sections.flatMap(({ groups }) => groups.flatMap(({ items: each }) => each));
+  const [condition] = items.filter(({ sentence }) => sentence.includes('is now asked'));
+  expect(condition).toMatchObject({
+    sentence:
+      '"Employer" (employer) is now asked always (before: only if "Your work" (employment) is "Employed")',
+    details: {
+      title: 'Changed for 1 combination of answers',
+      lines: ['If "Your work" (employment) is "Student": asked now'],
+    },
+  });
+});
+
+it('the words for product owners are not part of the JSON format', () => {
+  const diff = diffProducts(base, productOf(applyChange(nicknameAdded, baseTree)));
+  expect(printDiff('json', diff)).not.toContain('"plain"');
+});
