@@ -70,6 +70,70 @@ it('the texts to translate are those that a page shows, named by their question 
   ]);
 });
 
+/** The headings, and the titles of lists with the key of their first text, in the order of the pane. */
+function shownTitles(): readonly string[] {
+  return [...document.querySelectorAll('h3, ul')].map((element) =>
+    element.tagName === 'H3'
+      ? (element.textContent ?? '')
+      : `${element.previousElementSibling?.textContent} ${element.querySelector('code')?.textContent}`,
+  );
+}
+
+it('texts to translate come first, then those to check, before the export and the import', () => {
+  const ownTexts = JSON.parse(snapshot.files.get('locales/es-ES/form.json')?.text ?? '') as object;
+  const suspiciousTexts = { ...ownTexts, notices: { warning: 'El crédito cuesta {{price}}.' } };
+  const missing = { namespace: 'screens', key: 'accepted>title', locale: 'es-ES' } as const;
+  const { files } = validSnapshot({ 'locales/es-ES/form.json': JSON.stringify(suspiciousTexts) });
+  render(
+    <ChangesProvider>
+      <TranslationsPane
+        {...props}
+        snapshot={{
+          ...snapshot,
+          files: new Map([...snapshot.files, ...files]),
+          state: { ...snapshot.state, missing: [{ ...missing, need: '', lines: '', below: '' }] },
+        }}
+      />
+    </ChangesProvider>,
+  );
+  expect(shownTitles()).toEqual([
+    'To do',
+    '1 text to translate: screens:accepted>title',
+    '1 text to check: form:notices>warning',
+    'Export',
+    'Import',
+  ]);
+});
+
+async function chooseFile(rows: readonly string[]): Promise<void> {
+  const file = new File([rows.join('\n')], 'texts.csv');
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText(/^Translated file/), { target: { files: [file] } }),
+  );
+}
+
+it('the report of an import shows what is refused, to check and missing before what changed', async () => {
+  render(
+    <ChangesProvider>
+      <TranslationsPane {...props} />
+    </ChangesProvider>,
+  );
+  await chooseFile([
+    'namespace,key,translation',
+    'form,dataPoints>degree>label,Estudios',
+    'form,dataPoints>degree>help,El 2.º',
+    'form,notices>warning,El crédito cuesta {{price}}.',
+    'form,steps>education>title,Tus estudios',
+  ]);
+  expect(await screen.findByText('2 texts changed:')).toBeDefined();
+  expect(shownTitles().slice(2)).toEqual([
+    '1 text cannot be imported: form:notices>warning',
+    '1 text to check: form:dataPoints>degree>help',
+    '1 text missing in the file, not changed: screens:accepted>title',
+    '2 texts changed: form:dataPoints>degree>label',
+  ]);
+});
+
 it('the report of an import stays after saving, and texts to check can be left out', async () => {
   const request = vi.spyOn(client, 'request').mockResolvedValue({
     outcome: { kind: 'written', findings: [], missing: [] },
@@ -88,10 +152,7 @@ it('the report of an import stays after saving, and texts to check can be left o
     `form,dataPoints>degree>help,${'Largo '.repeat(20)}`,
     'screens,accepted>title,Gracias {{name}}',
   ];
-  const file = new File([rows.join('\n')], 'texts.csv');
-  await act(async () =>
-    fireEvent.change(screen.getByLabelText(/^Translated file/), { target: { files: [file] } }),
-  );
+  await chooseFile(rows);
   fireEvent.click(await screen.findByLabelText('Also save the 1 text to check'));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save 1 text' })));
   expect(request.mock.calls[0]?.[0].edits[0]?.to).toMatchObject({
