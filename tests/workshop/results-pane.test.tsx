@@ -6,7 +6,7 @@ import { client } from '../../workshop/page/client.ts';
 import { ResultsPane } from '../../workshop/page/panes/results-pane.tsx';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
-import type { Results } from '../../workshop/results/results.ts';
+import type { Results, VariantResult } from '../../workshop/results/results.ts';
 import { validSnapshot } from '../support/workshop/valid-project.ts';
 
 const selection = {
@@ -106,4 +106,57 @@ it('a selected version stays in the list without visitors', async () => {
   await screen.findByText('No visitors');
   expect(list.value).toBe(version.version);
   expect(list.selectedOptions[0]?.text).toBe('a1b2c3d4: no visitors in this period');
+});
+
+function variantOf(variant: string, people: number, completed: number): VariantResult {
+  return { experiment: 'length', variant, people, completed };
+}
+
+it.each([
+  [
+    'fewer than 10 people who completed the form',
+    variantOf('short', 1000, 9),
+    'Too early to tell: both variants need at least 100 visitors, of whom 10 complete the form and 10 do not.',
+  ],
+  [
+    'an interval that contains zero',
+    variantOf('short', 1000, 520),
+    'Too early to tell: +2 percentage points compared with “control” (95% interval -2.4 to +6.4) can be chance.',
+  ],
+  [
+    'an interval above zero',
+    variantOf('short', 1000, 600),
+    'More people complete the form: +10 percentage points compared with “control” (95% interval +5.6 to +14.3).',
+  ],
+  [
+    'an interval below zero',
+    variantOf('short', 1000, 400),
+    'Fewer people complete the form: -10 percentage points compared with “control” (95% interval -14.3 to -5.6).',
+  ],
+])('a variant with %s is described', async (_, variant, description) => {
+  const variants = [variant, variantOf('control', 1000, 500)];
+  vi.spyOn(client, 'results').mockResolvedValue({ ...resultsWith(2000), variants });
+  render(<ResultsPane snapshot={validSnapshot()} selection={selection} view={{} as View} go={doNothing} />);
+  const table = await screen.findByRole('table', { name: 'Experiment “length”' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  expect(rows).toEqual([description, 'The others are compared with this variant.']);
+});
+
+it('the results are those of the chosen variant and version', async () => {
+  const version = { version: 'a1b2c3d4e5', variant: 'short', people: 2, first: 0, last: 1 };
+  const variants = [variantOf('control', 41, 1), variantOf('short', 41, 1)];
+  const results = vi.spyOn(client, 'results').mockImplementation((filter) => {
+    const people = filter.variant === '' ? 82 : filter.version === '' ? 41 : 2;
+    return Promise.resolve({ ...resultsWith(people), versions: [version], variants });
+  });
+  render(<ResultsPane snapshot={validSnapshot()} selection={selection} view={{} as View} go={doNothing} />);
+  await screen.findByText(/^82 visitors/);
+  fireEvent.change(screen.getByLabelText('Variant'), { target: { value: 'short' } });
+  await screen.findByText(/^41 visitors/);
+  fireEvent.change(screen.getByLabelText('Version'), { target: { value: version.version } });
+  await screen.findByText(/^2 visitors/);
+  expect(results.mock.lastCall?.[0]).toMatchObject({ variant: 'short', version: version.version });
 });
