@@ -193,11 +193,12 @@ describe('a change request', () => {
       control: 'text',
       schema: { type: 'string', maxLength: 60 },
       required: false,
-      when: 'widowed-tenant',
+      when: 'widowed-in-opole',
       autocomplete: 'off',
       privacy: { class: 'identity', persist: 'local', analytics: 'presence' },
     };
-    const isTenant = { op: 'equals', dataPoint: 'housingTenure', value: 'rented' };
+    // No sample applicant lives there.
+    const isInOpole = { op: 'equals', dataPoint: 'province', value: 'PL-16' };
     const isWidowed = { op: 'equals', dataPoint: 'maritalStatus', value: 'widowed' };
     const addition = await project.request({
       label: 'Add it',
@@ -207,8 +208,8 @@ describe('a change request', () => {
         editOf('config/conditions.json', [
           {
             kind: 'set',
-            path: ['conditions', 'widowed-tenant'],
-            value: { op: 'all', of: [isWidowed, isTenant] },
+            path: ['conditions', 'widowed-in-opole'],
+            value: { op: 'all', of: [isWidowed, isInOpole] },
           },
         ]),
         editOf(poland, [
@@ -221,8 +222,8 @@ describe('a change request', () => {
     const [finding, ...others] = project.state().findings;
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code: 'people-unasked', severity: 'warning' });
-    expect(finding?.remedy).toMatch(
-      /^Add these answers to the applicant "[a-z-]+" in config\/people\/poland\.json: "maritalStatus": "widowed", "housingTenure": "rented"\.$/,
+    expect(finding?.remedy).toBe(
+      'Add an applicant with these answers to config/people/poland.json: "maritalStatus": "widowed", "province": "PL-16".',
     );
     const [remedy] = finding?.remedies ?? [];
     expect(remedy?.label).toMatch(/^Add these answers to the sample applicant "[a-z-]+"$/);
@@ -233,8 +234,11 @@ describe('a change request', () => {
       edits: remedy?.edits ?? [],
     });
     expect(outcome).toMatchObject({ kind: 'written', findings: [] });
-    // Each answer is on its own line, like the others of the file.
-    expect((await read('config/people/poland.json')).split('\n')).toHaveLength(people.split('\n').length + 2);
+    expect(JSON.parse(await read('config/people/poland.json'))).toMatchObject({
+      people: { 'reaches-pet-name': { maritalStatus: 'widowed', province: 'PL-16' } },
+    });
+    // The applicant and each answer are on their own lines, like the others of the file.
+    expect((await read('config/people/poland.json')).split('\n')).toHaveLength(people.split('\n').length + 4);
     await project.undoOrRedo('undo', 2);
     expect(project.state().findings).toEqual([]);
   });

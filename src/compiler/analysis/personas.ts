@@ -37,12 +37,13 @@ function personaOf(
 }
 
 /**
- * Builds a small set of applicants who together take every edge between two steps. The first takes the shortest path
- * and answers only required questions; the second takes the longest path and answers every question.
+ * Builds a small set of applicants who together take every edge between two steps and are asked every question. The
+ * first takes the shortest path and answers only required questions; the second takes the longest path and answers
+ * every question.
  */
 export function buildPersonas(
   questions: readonly Question[],
-  { edges, shortest, longest }: Exploration,
+  { edges, choicesToReach, shortest, longest }: Exploration,
   context: SampleContext,
 ): readonly PersonaWithFaults[] {
   const flowSteps = linkedSteps(context.flow);
@@ -63,6 +64,13 @@ export function buildPersonas(
     for (const takenEdge of edgesOf(form, end)) coveredEdges.add(takenEdge);
     namedForms.push({ name: nameOf(edge, flowSteps), form });
   }
+  const askedIds = new Set(namedForms.flatMap(({ form }) => form.asked));
+  for (const [id, choices] of choicesToReach) {
+    if (askedIds.has(id)) continue;
+    const form = fillInForm(questions, { choices, answersOptional: false }, context);
+    for (const askedId of form.asked) askedIds.add(askedId);
+    namedForms.push({ name: `asked ${id}`, form });
+  }
   return namedForms.map(({ name, form }) => personaOf(name, form, flowSteps));
 }
 
@@ -75,6 +83,7 @@ interface InvalidAnswer {
 
 interface FilledForm {
   readonly answers: Answers;
+  readonly asked: readonly DataPointId[];
   /** The positions of the shown steps. */
   readonly steps: readonly number[];
   readonly invalidAnswers: readonly InvalidAnswer[];
@@ -114,6 +123,7 @@ function fillInForm(
   context: SampleContext,
 ): FilledForm {
   const answers: { [Id in DataPointId]?: AnswerValue } = {};
+  const asked: DataPointId[] = [];
   const steps: number[] = [];
   const { conditions } = context.flow;
   const isAsked = ({ when }: FlowDataPoint): boolean =>
@@ -121,6 +131,7 @@ function fillInForm(
   for (const question of questions) {
     const { dataPoint, stepIndex } = question;
     if (!isAsked(dataPoint)) continue;
+    asked.push(dataPoint.id);
     if (steps.at(-1) !== stepIndex) steps.push(stepIndex);
     const possibleAnswers = candidates(question, options, context, answers);
     const brokenBy = (answer: Choice): string | undefined =>
@@ -139,5 +150,5 @@ function fillInForm(
     const rule = answer === undefined ? undefined : context.brokenRule(dataPoint, answer, answers);
     return answer === undefined || rule === undefined ? [] : [{ dataPoint: dataPoint.id, rule, answer }];
   });
-  return { answers, steps, invalidAnswers };
+  return { answers, asked, steps, invalidAnswers };
 }

@@ -13,6 +13,8 @@ import type { ConditionName } from '../../../src/model/identifiers.ts';
 import { flowOf, id } from '../../flow/flow-of.ts';
 import phoneMetadata from 'libphonenumber-js/metadata.max.json';
 
+const owns = (value: boolean): Condition => ({ op: 'equals', dataPoint: id('owns'), value });
+
 const namedCondition = (name: string): Condition => ({ op: 'condition', name: name as ConditionName });
 
 /** Asks employed applicants for the workplace, and applicants with a partner for the partner on a separate page. */
@@ -94,6 +96,26 @@ describe('the personas of a form', () => {
         path: ['work', 'employer', 'days'],
         invalidAnswers: [],
       },
+    ]);
+  });
+
+  it('are asked every question, also if two questions of one page exclude each other', () => {
+    const { personas: people } = analysisOf(
+      flowOf([
+        {
+          path: 'home',
+          dataPoints: [
+            { id: 'owns', schema: { type: 'boolean' } },
+            { id: 'mortgage', when: owns(true) },
+            { id: 'rent', when: owns(false) },
+          ],
+        },
+      ]),
+    );
+    expect(people.map(({ name, answers }) => [name, Object.keys(answers)])).toEqual([
+      ['minimal', ['owns', 'rent']],
+      ['maximal', ['owns', 'rent']],
+      ['asked mortgage', ['owns', 'mortgage']],
     ]);
   });
 
