@@ -18,7 +18,7 @@ const flow = {
   ]),
   phone: { country: 'ES', prefix: '+34' },
 } as unknown as ReturnType<typeof flowOf>;
-const wording = { step: (path: string) => `The ${path}` };
+const wording = { step: (path: string) => `The ${path}`, label: (name: string) => `Your ${name}` };
 const personas: readonly Persona[] = [
   { name: 'maximal', answers: { tenure: 'owned', landlord: 'Ana' }, path: [] },
 ];
@@ -31,6 +31,7 @@ it.each([
   ['start to landlord', 'Without “The home” and 1 more page'],
   ['home to submit', 'Without “The rent” and 2 more pages'],
   ['home to rent', 'From “The home” to “The rent”'],
+  ['asked amount', 'Asked “Your amount”'],
   ['eighteen-today', 'Eighteen today'],
 ])('the sample applicant %s is called %s', (name, expected) => {
   expect(applicantName(name, wording, flow)).toBe(expected);
