@@ -35,7 +35,7 @@ function typeInto(label: string, value: string): void {
 }
 
 function offer(options: string): void {
-  fireEvent.change(screen.getByLabelText('Options'), { target: { value: options } });
+  fireEvent.change(screen.getByLabelText('Options in English'), { target: { value: options } });
 }
 
 /** The ids of the added questions. */
@@ -133,9 +133,23 @@ it('the options of a new question have the latest labels, and removed options ha
       .textContent,
   ).toBe('No id can be generated from “日本”. Use at least one letter from A to Z or a digit.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(true);
-  typeInto('Option “A cat” in Polish', 'Kot');
-  typeInto('Option “A dog” in Polish', 'Pies');
+  expect(screen.queryByLabelText('Option “A cat” in Polish')).toBeNull();
+  typeInto('Options in Polish', 'Kot\nPies');
+  offer('A cat\nA dog');
+  expect((await dialog()).words).toEqual([
+    'en label: Pet',
+    'pl options aCat: Kot',
+    'en options aCat: A cat',
+    'pl options aDog: Pies',
+    'en options aDog: A dog',
+  ]);
   offer('a CAT');
+  await dialog();
+  expect(screen.getByText('Enter as many options in Polish as in English: 1 instead of 2.').tagName).toBe(
+    'OUTPUT',
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(true);
+  typeInto('Options in Polish', 'Kot');
   expect((await dialog()).words).toEqual(['en label: Pet', 'pl options aCat: Kot', 'en options aCat: a CAT']);
   expect(screen.queryByLabelText(/A dog|aDog/)).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(false);

@@ -256,27 +256,22 @@ it('warnings are shown before the question is added', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add question' }).disabled).toBe(false);
 });
 
-it('the footer leads to a missing text of an option', async () => {
-  const missing = {
-    locale: 'es-ES',
-    namespace: 'form' as const,
-    key: 'dataPoints>pet>options>dog',
-    need: 'The option is shown',
-    lines: '',
-    below: '',
-  };
-  await openDialog([findingAt('missing-message', missing, ['locales/es-ES/form.json', 'dataPoints'])]);
-  vi.mocked(client.request).mockImplementation(() =>
-    Promise.resolve({ outcome: { kind: 'checked', findings, missing: [missing] }, state: validState }),
-  );
+it('options are typed in the language of the country first, and the footer leads to the missing ones', async () => {
+  await openDialog([]);
   await choose('Privacy class', 'public');
   await choose('Input type', 'choice');
-  await choose('Options', 'A cat\ndog');
-  const button = footerButton('There are errors.');
-  expect(button.textContent).toBe('Go to “Option ‘dog’ in European Spanish”');
+  expect(screen.getAllByLabelText(/^Options in/).map(({ id }) => id)).toEqual([
+    'add-options-es-ES',
+    'schema-form-schema-enum',
+  ]);
+  await choose('Options in English', 'A cat\ndog');
+  const button = footerButton('Enter the options in European Spanish.');
+  expect(button.textContent).toBe('Go to “Options in European Spanish”');
   fireEvent.click(button);
-  const field = screen.getByLabelText('Option “dog” in European Spanish');
+  const field = screen.getByLabelText('Options in European Spanish');
   await waitFor(() => expect(document.activeElement).toBe(field));
+  await choose('Options in European Spanish', 'Gato\nPerro');
+  expect(screen.getByText('No errors. You can add it.').tagName).toBe('OUTPUT');
 });
 
 it('a catalogue question shows its own condition, and is asked later if it reads a later question', async () => {
@@ -315,10 +310,10 @@ it('the initial answer is chosen from the answers of the question, or is a numbe
   await choose('Input type', 'choice');
   expect(lastQuestion()).not.toHaveProperty('initial');
   expect(screen.queryByLabelText('Initial answer (optional)')).toBeNull();
-  await choose('Options', 'A cat\nA dog');
+  await choose('Options in English', 'A cat\nA dog');
   await choose('Initial answer (optional)', 'A dog');
   expect(lastQuestion()).toMatchObject({ initial: 'aDog' });
-  await choose('Options', 'A cat\nA cow');
+  await choose('Options in English', 'A cat\nA cow');
   expect(lastQuestion()).not.toHaveProperty('initial');
   await choose('Input type', 'consent');
   expect(screen.queryByLabelText('Initial answer (optional)')).toBeNull();
@@ -335,13 +330,13 @@ it('options on one line are rejected at their field, and all options are read wh
       'enum',
     ]),
   ];
-  await choose('Options', 'Perro, gato');
-  const options = screen.getByLabelText('Options');
+  await choose('Options in English', 'Perro, gato');
+  const options = screen.getByLabelText('Options in English');
   expect(options.getAttribute('aria-invalid')).toBe('true');
-  expect(footerButton('Put each option on its own line.').textContent).toBe('Go to “Options”');
+  expect(footerButton('Put each option on its own line.').textContent).toBe('Go to “Options in English”');
   expect(screen.queryByText(/Something is wrong|Widen/)).toBeNull();
   findings = [];
-  await choose('Options', 'Perro\ngato\npájaro');
+  await choose('Options in English', 'Perro\ngato\npájaro');
   expect(lastQuestion()).toMatchObject({ schema: { enum: ['Perro', 'gato', 'pajaro'] } });
   expect(screen.queryByText('Put each option on its own line.')).toBeNull();
 });

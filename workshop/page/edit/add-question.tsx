@@ -26,6 +26,7 @@ import { CatalogueChoice, type QuestionSource, SourceChoice } from './catalogue-
 import { CheckedFindings } from './checked-findings.tsx';
 import type { NeededMessage } from './message-place.ts';
 import { useNeededMessages } from './needed-messages.ts';
+import { type OptionTexts, optionTextsRequest, typedOptionsOf } from './option-texts.ts';
 import { neededDialogFields, NeededWordsEdit } from './needed-words.tsx';
 import { NewDialogActions } from './new-dialog.tsx';
 import { NewQuestionFields } from './new-question-fields.tsx';
@@ -35,6 +36,7 @@ import {
   catalogueDialogField,
   conditionDialogField,
   newQuestionDialogFields,
+  partPlace,
   positionDialogField,
 } from './question-dialog-fields.ts';
 import { questionRequest } from './question-request.ts';
@@ -121,6 +123,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const [createdCondition, setCreatedCondition] = useState<NewCondition>();
   const [isCreatingCondition, setCreatingCondition] = useState(false);
   const [texts, setTexts] = useState<QuestionTexts>({});
+  const [optionTexts, setOptionTexts] = useState<OptionTexts>({});
   const [words, setWords] = useState<{ readonly [place: string]: string }>({});
 
   const isNewQuestion = source === 'new';
@@ -135,6 +138,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   const step = newStep?.path ?? String(value['step']);
   const namedQuestion = useMemo(() => withNamedOptions({ ...value, step }), [value, step]);
   const { question, options, nameless } = namedQuestion;
+  const typedOptions = typedOptionsOf(value, optionTexts, isNewQuestion ? languages : []);
   const problemOfOptions = isNewQuestion ? optionsProblem(namedQuestion) : undefined;
   const optionsRequest =
     problemOfOptions === undefined
@@ -143,6 +147,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
           text: problemOfOptions,
           place: { file: questionFile(id), path: optionsPath(value['control']) },
         };
+  const missingOptions = optionTextsRequest(typedOptions);
   const hasClass = valueAt(value, ['privacy', 'class']) !== undefined;
   const ownParts = textParts(value['control'], value['required'] === true);
   const newSchema = isPlainObject(value['schema']) ? value['schema'] : {};
@@ -177,6 +182,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     options,
     texts: allTexts,
     words,
+    optionTexts,
     leadField: field.trim() || fieldOf(id),
     position,
     questionsBeforeStep: newStep?.before,
@@ -207,6 +213,7 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     ({ key, ...each }) =>
       isStillOf(key) &&
       partAbove({ key, ...each }) === undefined &&
+      !(key.startsWith(`dataPoints>${id}>options>`) && typedOptions.languages.includes(each.locale)) &&
       (problemOfOptions === undefined || nameless.length > 0 || !key.startsWith(`dataPoints>${id}>options>`)),
   );
   const positionField = positionDialogField(country);
@@ -235,7 +242,11 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
   ];
   const missing = outcome !== undefined && 'missing' in outcome ? outcome.missing : [];
   const isReady =
-    isValid && problemOfOptions === undefined && (hasClass || !isNewQuestion) && !isCreatingCondition;
+    isValid &&
+    problemOfOptions === undefined &&
+    missingOptions === undefined &&
+    (hasClass || !isNewQuestion) &&
+    !isCreatingCondition;
 
   const request = questionRequest({
     id,
@@ -243,7 +254,12 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
     isNewQuestion,
     hasEdits: edits.length > 0,
     hasClass,
-    optionsRequest,
+    optionsRequest:
+      optionsRequest ??
+      (missingOptions && {
+        text: missingOptions.text,
+        place: partPlace(id, 'options', missingOptions.language),
+      }),
     isCreatingCondition,
     conditionPlace: conditionField.place,
     texts: allTexts,
@@ -339,6 +355,8 @@ export function AddQuestion(props: AddQuestionProps): ReactElement {
                 formatAmount={amountFormat(contents?.money?.currency, language)}
                 parts={ownParts}
                 texts={allTexts}
+                optionTexts={optionTexts}
+                onOptionTexts={setOptionTexts}
                 onText={(part, next) => setTexts({ ...texts, [part]: next })}
                 onChange={changeQuestion}
                 onId={setChosenId}

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import meta from '../../../schemas/config/data-point.schema.json';
-import { type NewWords, NewWordsEdit } from './field.tsx';
+import { NewText, type NewWords, NewWordsEdit } from './field.tsx';
 import { HintedField } from './hinted-field.tsx';
 import { DateLimitFields } from './date-limit-fields.tsx';
 import { isDate } from './date-limits.ts';
 import { initialAnswers, questionMeta } from './initial-answer.ts';
-import { isBounded } from './new-question.ts';
+import { isBounded, optionsPath } from './new-question.ts';
+import type { OptionTexts } from './option-texts.ts';
 import { fieldOf } from './placeholder-question.ts';
 import { questionFile } from './places.ts';
-import { isHiddenSetting, partLabel, partPlace } from './question-dialog-fields.ts';
+import { isHiddenSetting, optionsLabel, partLabel, partPlace } from './question-dialog-fields.ts';
 import type { QuestionTexts, TextPart } from './question-texts.ts';
 import { type AnswerChoice, type JsonObject, SchemaForm } from './schema-form.tsx';
 
@@ -26,6 +27,8 @@ interface NewQuestionFieldsProps {
   readonly parts: readonly TextPart[];
   readonly texts: QuestionTexts;
   readonly onText: (part: string, words: NewWords) => void;
+  readonly optionTexts: OptionTexts;
+  readonly onOptionTexts: (texts: OptionTexts) => void;
   /** The settings of the question. */
   readonly value: JsonObject;
   readonly choices: { readonly [path: string]: readonly AnswerChoice[] };
@@ -42,8 +45,23 @@ interface NewQuestionFieldsProps {
 /** The texts and settings of a new question. */
 export function NewQuestionFields(props: NewQuestionFieldsProps): ReactElement {
   const { languages, parts, texts, onText, value, choices, onChange, id, onId, field, onField } = props;
-  const { formatAmount } = props;
+  const { formatAmount, optionTexts, onOptionTexts } = props;
   const defaultField = id === '' ? undefined : fieldOf(id);
+  const pathOfOptions = optionsPath(value['control']).join('.');
+  const englishIndex = languages.indexOf('en');
+  const optionsIn = (language: string): ReactElement => (
+    <NewText
+      key={language}
+      id={`add-options-${language}`}
+      label={optionsLabel(language, languages)}
+      lang={language}
+      value={optionTexts[language] ?? ''}
+      hint="One on each line, in the same order in each language."
+      isLong
+      at={partPlace(id, 'options', language)}
+      onType={(text) => onOptionTexts({ ...optionTexts, [language]: text })}
+    />
+  );
   return (
     <>
       {parts.map((textPart) => {
@@ -72,6 +90,13 @@ export function NewQuestionFields(props: NewQuestionFieldsProps): ReactElement {
         formatNumber={value['control'] === 'money' ? formatAmount : undefined}
         knownChoices={{ ...choices, initial: initialAnswers(value) }}
         firstPaths={mainProperties(value['control'])}
+        titles={{ [pathOfOptions]: optionsLabel('en', languages) }}
+        nextTo={{
+          [pathOfOptions]: {
+            before: languages.slice(0, englishIndex).map(optionsIn),
+            after: languages.slice(englishIndex + 1).map(optionsIn),
+          },
+        }}
         hasNoEffect={(path) => isHiddenSetting(value, path)}
         onChange={onChange}
       />

@@ -275,6 +275,11 @@ export function optionsPath(control: unknown): readonly string[] {
   return control === 'multi-choice' ? ['schema', 'items', 'enum'] : ['schema', 'enum'];
 }
 
+/** Whether the options of a question are typed in the form. */
+export function hasTypedOptions(value: JsonObject): boolean {
+  return !hasNoEffect(value, optionsPath(value['control']).join('.'));
+}
+
 /** Replaces the option labels of a question with names, as in its file. */
 export function withNamedOptions(
   questionWithLabels: JsonObject,

@@ -31,6 +31,11 @@ export function partLabel({ label, isOptional = false }: TextPart, language: str
   return `${label} in ${languageName(language)}${isOptional ? ' (optional)' : ''}`;
 }
 
+/** Returns the label of the field for the options in a language. */
+export function optionsLabel(language: string, languages: readonly string[]): string {
+  return languages.length > 1 ? `Options in ${languageName(language)}` : 'Options';
+}
+
 export function partPlace(id: string, part: string, language: string): FieldPlace {
   return { file: wordsFile(language), path: ['dataPoints', id, ...part.split('>')] };
 }
@@ -41,16 +46,19 @@ export function newQuestionDialogFields(input: NewQuestionInput): readonly Dialo
   const file = questionFile(id);
   const settings = leavesOf(meta, meta.$defs)
     .filter(({ path }) => !isHiddenSetting(value, path.join('.')))
-    .map(({ path, schema }): DialogField => {
-      const isOptions = path.at(-1) === 'enum';
-      const options: FieldPlace = { file: wordsFile('en'), path: ['dataPoints', id, 'options'] };
-      return {
-        label: titleOf(schema, path.at(-1) ?? ''),
-        place: { file, path },
-        ...(isOptions && { others: [options] }),
-        // The other rules of a question depend on its input type.
-        ...(path.join('.') === 'control' && { others: [{ file, path: ['schema'] }] }),
-      };
+    .flatMap(({ path, schema }): readonly DialogField[] => {
+      const place: FieldPlace = { file, path };
+      if (path.at(-1) === 'enum')
+        return languages.map((language) => {
+          const label = optionsLabel(language, languages);
+          const texts = partPlace(id, 'options', language);
+          return language === 'en' ? { label, place, others: [texts] } : { label, place: texts };
+        });
+      const label = titleOf(schema, path.at(-1) ?? '');
+      // The other rules of a question depend on its input type.
+      return path.join('.') === 'control'
+        ? [{ label, place, others: [{ file, path: ['schema'] }] }]
+        : [{ label, place }];
     });
   return [
     ...parts.flatMap((part) =>

@@ -1,5 +1,5 @@
 import { ErrorSchemaBuilder, type ObjectFieldTemplateProps } from '@rjsf/utils';
-import { type ReactElement, useContext } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useContext } from 'react';
 import { isPlainObject, isSameJson, valueAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import { choicesOf, titleOf } from '../meta-words.ts';
@@ -32,8 +32,17 @@ interface SchemaFormProps {
   readonly knownChoices: { readonly [path: PropertyPath]: readonly AnswerChoice[] };
   /** The properties shown first, in this order. The others are collapsed. */
   readonly firstPaths: readonly PropertyPath[];
+  /** Titles that replace those of the schema. */
+  readonly titles?: { readonly [path: PropertyPath]: string };
+  /** Fields before and after a property that is shown first. */
+  readonly nextTo?: { readonly [path: PropertyPath]: Neighbours };
   /** Whether a property has no effect, given the others. */
   readonly hasNoEffect: (path: PropertyPath) => boolean;
+}
+
+interface Neighbours {
+  readonly before: ReactNode;
+  readonly after: ReactNode;
 }
 
 /** A property that is not a group of others. */
@@ -89,9 +98,13 @@ function keyOf({ path }: Pick<Leaf, 'path'>): string {
 }
 
 /** The schema of a single field. Its rules are checked by the compiler. */
-function fieldSchema({ path, schema }: Leaf, choices: readonly AnswerChoice[]): JsonSchema {
+function fieldSchema(
+  { path, schema }: Leaf,
+  choices: readonly AnswerChoice[],
+  title = titleOf(schema, path.at(-1) ?? ''),
+): JsonSchema {
   const description = typeof schema['description'] === 'string' ? schema['description'] : '';
-  const shown = { title: titleOf(schema, path.at(-1) ?? ''), description };
+  const shown = { title, description };
   if (choices.length > 0)
     return {
       ...shown,
@@ -118,18 +131,26 @@ interface Grouping {
   /** The keys that are shown first. */
   readonly first: readonly string[];
   readonly groups: ReadonlyMap<string, string>;
+  /** The fields next to a property, by its key. */
+  readonly neighbours: ReadonlyMap<string, Neighbours>;
 }
 
 /** Important properties come first; the others are collapsed, by group. */
 function GroupedFields({ properties, registry }: ObjectFieldTemplateProps<Values>): ReactElement {
-  const { first, groups } = registry.formContext as Notes & Grouping;
+  const { first, groups, neighbours } = registry.formContext as Notes & Grouping;
   const firstFields = first.flatMap((key) => properties.filter(({ name }) => name === key));
   const otherFields = properties.filter(({ name }) => !first.includes(name));
   const inGroup = (group: string) =>
     otherFields.filter(({ name }) => groups.get(name) === group).map(({ content }) => content);
   return (
     <>
-      {firstFields.map(({ content }) => content)}
+      {firstFields.map(({ name, content }) => (
+        <Fragment key={name}>
+          {neighbours.get(name)?.before}
+          {content}
+          {neighbours.get(name)?.after}
+        </Fragment>
+      ))}
       {otherFields.length > 0 && (
         <details className="more-settings">
           <summary>More settings</summary>
@@ -153,7 +174,7 @@ const templates = { ObjectFieldTemplate: GroupedFields };
 /** Renders a form for a meta-schema. Important properties come first; the others are collapsed. */
 export function SchemaForm(props: SchemaFormProps): ReactElement {
   const { schema, definitions, file, value, formatNumber, onChange } = props;
-  const { knownChoices, firstPaths, hasNoEffect } = props;
+  const { knownChoices, firstPaths, titles = {}, nextTo = {}, hasNoEffect } = props;
   const problems = useContext(FieldProblems);
   const leaves = leavesOf(schema, definitions)
     .filter(({ path }) => !hasNoEffect(path.join('.')))
@@ -174,7 +195,11 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
         properties: Object.fromEntries(
           leaves.map((leaf) => [
             keyOf(leaf),
-            fieldSchema(leaf, knownChoices[leaf.path.join('.')] ?? choicesOf(leaf.schema)),
+            fieldSchema(
+              leaf,
+              knownChoices[leaf.path.join('.')] ?? choicesOf(leaf.schema),
+              titles[leaf.path.join('.')],
+            ),
           ]),
         ),
       }}
@@ -198,6 +223,12 @@ export function SchemaForm(props: SchemaFormProps): ReactElement {
           },
           first: firstPaths.map((path) => path.replaceAll('.', '-')),
           groups: new Map(leaves.map((leaf) => [keyOf(leaf), leaf.group])),
+          neighbours: new Map(
+            leaves.flatMap((leaf) => {
+              const found = nextTo[leaf.path.join('.')];
+              return found === undefined ? [] : [[keyOf(leaf), found] as const];
+            }),
+          ),
         } satisfies Notes & Grouping
       }
       onChange={({ formData = {} }) =>

@@ -6,7 +6,8 @@ import type { Snapshot } from '../project.ts';
 import { messageAtPlace, placeOf } from './message-place.ts';
 import type { NewCondition } from './new-condition.ts';
 import { withPlaceholderClass } from './placeholder-question.ts';
-import { countryContents, readCatalogueQuestion } from './places.ts';
+import { type OptionTexts, optionWords, typedOptionsOf } from './option-texts.ts';
+import { countryContents, namingLanguages, readCatalogueQuestion } from './places.ts';
 import { questionEdits } from './question-edits.ts';
 import { type QuestionTexts, textParts } from './question-texts.ts';
 import type { JsonObject } from './schema-form.tsx';
@@ -28,6 +29,7 @@ interface QuestionDraft {
   readonly texts: QuestionTexts;
   /** The texts that the compiler has requested, by message name. */
   readonly words: { readonly [place: string]: string };
+  readonly optionTexts: OptionTexts;
   readonly leadField: string;
   /** The index in the country's list of questions. */
   readonly position: number;
@@ -51,6 +53,7 @@ interface QuestionDraftEdits {
 /** The edits that add a question. They keep their identity while the input does not change. */
 export function useQuestionEdits(draft: QuestionDraft): QuestionDraftEdits {
   const { snapshot, country, id, isNewQuestion, value, question, options, texts, words } = draft;
+  const { optionTexts } = draft;
   const { leadField, position, questionsBeforeStep, countryStep, when, createdCondition, stepEdits } = draft;
   const isStillOf = useCallback(
     (key: string): boolean => {
@@ -75,7 +78,10 @@ export function useQuestionEdits(draft: QuestionDraft): QuestionDraftEdits {
   const edits = useMemo(() => {
     if (id === '') return [];
     const hasClass = valueAt(question, ['privacy', 'class']) !== undefined;
-    const requestedTexts = Object.entries(words).filter(([place]) => isStillOf(messageAtPlace(place).key));
+    const optionLanguages = isNewQuestion ? namingLanguages(snapshot, country) : [];
+    const typedOptions = typedOptionsOf(value, optionTexts, optionLanguages);
+    const ownWords = { ...words, ...optionWords({ ...typedOptions, id, options }) };
+    const requestedTexts = Object.entries(ownWords).filter(([place]) => isStillOf(messageAtPlace(place).key));
     const contents = countryContents(snapshot, country);
     const added = {
       id,
@@ -105,8 +111,10 @@ export function useQuestionEdits(draft: QuestionDraft): QuestionDraftEdits {
   }, [
     id,
     isNewQuestion,
+    value,
     question,
     options,
+    optionTexts,
     leadField,
     position,
     questionsBeforeStep,
