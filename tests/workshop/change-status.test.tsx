@@ -35,6 +35,9 @@ it('the result of a change is first', () => {
   expect(resultText('Largest loan', { ...written, isUnchanged: true })).toBe(
     'Nothing has changed: Largest loan',
   );
+  expect(resultText('Add “Pets” to Spain', written)).toBe('Added “Pets” to Spain');
+  expect(resultText('Move “Pets” to “Home”', written)).toBe('Moved “Pets” to “Home”');
+  expect(resultText('Remove “Pets” from Spain', written)).toBe('Removed “Pets” from Spain');
   expect(resultText('Largest loan', { kind: 'refused', message: '' })).toBe('Not saved: Largest loan');
 });
 

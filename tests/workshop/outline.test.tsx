@@ -96,10 +96,10 @@ it('a question that an arrow key moves to another step keeps the focus, and is a
     </ChangesProvider>,
   );
   await press('Your dog', 'ArrowUp');
-  expect(screen.getByText('Saved: Move “Your dog”')).toBeDefined();
+  expect(screen.getByText('Moved “Your dog”')).toBeDefined();
   expect(movedView).toBeUndefined();
   await press('Your dog', 'ArrowDown');
-  expect(await screen.findByText('Saved: Move “Your dog” to “Cars”')).toBeDefined();
+  expect(await screen.findByText('Moved “Your dog” to “Cars”')).toBeDefined();
   expect(movedView).toEqual({ page: 'cars', question: 'dog' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your dog' }));
 });

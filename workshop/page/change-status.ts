@@ -2,10 +2,29 @@ import { formatCount } from '../../src/lib/format-count.ts';
 import type { Direction, PastChange } from '../server/history.ts';
 import type { Outcome } from '../server/project.ts';
 
-/** `Saved: Largest loan`. The result is first, because a long name is cut off. */
+/** The past of the verbs that labels of changes begin with. */
+const pastVerbs: { readonly [verb: string]: string } = {
+  Add: 'Added',
+  Change: 'Changed',
+  Discard: 'Discarded',
+  Duplicate: 'Duplicated',
+  Edit: 'Edited',
+  End: 'Ended',
+  Import: 'Imported',
+  Move: 'Moved',
+  Remove: 'Removed',
+  Restore: 'Restored',
+  Start: 'Started',
+  Use: 'Used',
+};
+
+/** `Saved: Largest loan`, `Added “Pets” to Spain` */
 export function resultText(label: string, outcome: Outcome): string {
   if (outcome.kind !== 'written') return `Not saved: ${label}`;
-  return outcome.isUnchanged === true ? `Nothing has changed: ${label}` : `Saved: ${label}`;
+  if (outcome.isUnchanged === true) return `Nothing has changed: ${label}`;
+  const [verb = '', ...others] = label.split(' ');
+  const past = Object.hasOwn(pastVerbs, verb) && others.length > 0 ? pastVerbs[verb] : undefined;
+  return past === undefined ? `Saved: ${label}` : `${past} ${others.join(' ')}`;
 }
 
 /** `Undone: Largest loan`, or `Undone: Largest loan and 2 later changes`. */
