@@ -57,7 +57,7 @@ it('the pane has a checkbox for each legal notice, with its text', async () => {
 
 /** Saves the settings of the country when the compiler has accepted them. */
 async function saveCountry(): Promise<void> {
-  const [save] = screen.getAllByRole('button', { name: 'Save' });
+  const [save] = screen.getAllByRole('button', { name: /^Save the / });
   await waitFor(() => expect(save?.ariaDisabled).toBe('false'));
   await act(async () => void fireEvent.click(save as HTMLElement));
 }

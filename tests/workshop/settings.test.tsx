@@ -106,7 +106,7 @@ function showTheme(findings: readonly Finding[], darkColours?: object) {
       <SettingsForm
         snapshot={validSnapshot({ [file]: JSON.stringify(theme) })}
         file={file}
-        label="Theme"
+        whole="theme of Tide"
         meta={themeMeta}
         names={darkColours === undefined ? ['colours', 'radius'] : ['colours', 'radius', 'darkColours']}
         uiSchema={{ colours: ui, darkColours: ui }}
@@ -123,7 +123,7 @@ it('a finding of the compiler is shown at its field, and prevents saving', async
   await screen.findByText('Expected at most 64, got 65. Correct it.');
   expect(card.getAttribute('aria-invalid')).toBe('true');
   expect(card.getAttribute('aria-describedby')).toBe('setting_radius_card-hint setting_radius_card-error');
-  expect(screen.getByRole('button', { name: 'Save' }).ariaDisabled).toBe('true');
+  expect(screen.getByRole('button', { name: 'Save the theme of Tide' }).ariaDisabled).toBe('true');
 });
 
 it('a grouped number is not read as a decimal number', async () => {
@@ -138,7 +138,7 @@ it('a grouped number is not read as a decimal number', async () => {
   );
   fireEvent.change(card, { target: { value: '4,50' } });
   expect(card.value).toBe('4,50');
-  const save = screen.getByRole('button', { name: 'Save' });
+  const save = screen.getByRole('button', { name: 'Save the theme of Tide' });
   await waitFor(() => expect(save.ariaDisabled).toBe('false'));
   const sentEdits = request.mock.calls.flatMap(([{ edits }]) => edits.map(({ to }) => to));
   expect(sentEdits.at(-1)).toMatchObject({ changes: [{ path: ['radius', 'card'], value: 4.5 }] });
@@ -209,7 +209,7 @@ it('unsaved settings are kept while another view is open', async () => {
     state: validState,
   });
   const form = (
-    <SettingsForm snapshot={snapshot} file={file} label="Theme" meta={themeMeta} names={['radius']} />
+    <SettingsForm snapshot={snapshot} file={file} whole="theme of Tide" meta={themeMeta} names={['radius']} />
   );
   const view = render(<ChangesProvider>{form}</ChangesProvider>);
   expect(canLeave()).toBe(true);
@@ -222,7 +222,7 @@ it('unsaved settings are kept while another view is open', async () => {
   expect(screen.getByRole('link').textContent).toBe('Settings (unsaved: brand Sen)');
   view.rerender(<ChangesProvider>{form}</ChangesProvider>);
   expect(screen.getByLabelText<HTMLInputElement>('Card').value).toBe('8');
-  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset the theme of Tide' }));
   expect(canLeave()).toBe(true);
   view.rerender(<ChangesProvider>{linksIn('sen')}</ChangesProvider>);
   expect(screen.getByRole('link').textContent).toBe('Settings');
@@ -242,7 +242,7 @@ it('a colour shows its contrast during typing, and only this colour is saved', a
   expect(screen.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: '#999999' } });
   expect(screen.getByText('Contrast 2.84 on background; at least 4.5 is needed.')).toBeDefined();
-  const save = screen.getByRole('button', { name: 'Save' });
+  const save = screen.getByRole('button', { name: 'Save the theme of Tide' });
   await waitFor(() => expect(save.ariaDisabled).toBe('false'));
   fireEvent.click(save);
   await waitFor(() => expect(request.mock.lastCall?.[0].mode).toBe('write'));
@@ -254,7 +254,7 @@ it('a colour shows its contrast during typing, and only this colour is saved', a
 
 it('“Save” keeps the focus when the settings are saved, and does nothing without changes', async () => {
   const request = showTheme([]);
-  const save = screen.getByRole('button', { name: 'Save' });
+  const save = screen.getByRole('button', { name: 'Save the theme of Tide' });
   fireEvent.click(save);
   expect(request).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('Card'), { target: { value: '8' } });
@@ -262,8 +262,11 @@ it('“Save” keeps the focus when the settings are saved, and does nothing wit
   act(() => save.focus());
   fireEvent.click(save);
   await waitFor(() => expect(save.ariaDisabled).toBe('true'));
-  await screen.findByText('No changes.');
+  await screen.findByText('Saved.');
   expect(document.activeElement).toBe(save);
+  expect(request.mock.lastCall?.[0].label).toBe('Radius › Card');
+  fireEvent.change(screen.getByLabelText('Card'), { target: { value: '9' } });
+  expect(screen.queryByText('Saved.')).toBeNull();
 });
 
 it('the colours of dark mode have their own contrasts and are saved in their own palette', async () => {
@@ -272,7 +275,7 @@ it('the colours of dark mode have their own contrasts and are saved in their own
   expect(darkColours.getByText('Contrast 21.00 on background; at least 4.5.')).toBeDefined();
   fireEvent.change(darkColours.getByLabelText('Text'), { target: { value: '#666666' } });
   expect(darkColours.getByText('Contrast 3.65 on background; at least 4.5 is needed.')).toBeDefined();
-  const save = screen.getByRole('button', { name: 'Save' });
+  const save = screen.getByRole('button', { name: 'Save the theme of Tide' });
   await waitFor(() => expect(save.ariaDisabled).toBe('false'));
   fireEvent.click(save);
   await waitFor(() => expect(request.mock.lastCall?.[0].mode).toBe('write'));

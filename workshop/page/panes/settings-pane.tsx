@@ -201,7 +201,7 @@ export function SettingsPane(props: PaneProps): ReactElement {
           key={country}
           snapshot={snapshot}
           file={countryFile(country)}
-          label={`Settings of ${capitalised(country)}`}
+          whole={`settings of ${capitalised(country)}`}
           meta={countryMeta}
           names={countrySettings}
           adapt={withNotices}
@@ -215,7 +215,7 @@ export function SettingsPane(props: PaneProps): ReactElement {
           key={brand}
           snapshot={snapshot}
           file={themeFile(brand)}
-          label={`Theme of ${site.productName}`}
+          whole={`theme of ${site.productName}`}
           meta={themeMeta}
           names={hasDarkColours ? darkThemeSettings : themeSettings}
           uiSchema={themeUi}

@@ -1,5 +1,5 @@
 import { ErrorSchemaBuilder, type UiSchema } from '@rjsf/utils';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { JsonPath } from '../../server/change-json.ts';
@@ -27,8 +27,8 @@ const maxButtons = 2;
 interface SettingsFormProps {
   readonly snapshot: Snapshot;
   readonly file: string;
-  /** The label of the change in the history. */
-  readonly label: string;
+  /** The name of all its settings, such as `settings of Spain`. */
+  readonly whole: string;
   readonly meta: JsonSchema;
   /** The properties to edit, in order. */
   readonly names: readonly string[];
@@ -87,8 +87,22 @@ function contrastsById(values: Values): Notes['contrasts'] {
   );
 }
 
+/** The label of the change in the history: `Largest loan`, `3 settings of Spain`. */
+function changeLabel(
+  meta: JsonSchema,
+  changes: readonly { readonly path: JsonPath }[],
+  whole: string,
+): string {
+  const [first, ...others] = changes;
+  if (first === undefined || others.length > 0)
+    return whole.startsWith('settings ')
+      ? `${changes.length} ${whole}`
+      : `${changes.length} settings of the ${whole}`;
+  return settingName(meta, first.path);
+}
+
 export function SettingsForm(props: SettingsFormProps): ReactElement {
-  const { snapshot, file, label, meta, names, uiSchema = {}, adapt } = props;
+  const { snapshot, file, whole, meta, names, uiSchema = {}, adapt } = props;
   const { change, isBusy, drafts, setDraft } = useChanges();
   const digest = snapshot.files.get(file)?.digest ?? '';
   const saved = useMemo(() => valuesOf(contentsOf(snapshot, file), names), [snapshot, file, names]);
@@ -137,13 +151,16 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
   const findingsBelowForm = findings.filter(
     (finding) => !isNumberProblem(finding, valueAt(values, fieldOf(finding)?.place.path ?? [])),
   );
+  const [isSaved, setSaved] = useState(false);
   const latestDraft = useRef(draft);
   useEffect(() => {
     latestDraft.current = draft;
   });
   const save = async (): Promise<void> => {
     // Input that was typed while saving stays in the draft.
-    if ((await change(file, label, edits)) && latestDraft.current === draft) setDraft(file, undefined);
+    if (!(await change(file, changeLabel(meta, changes, whole), edits))) return;
+    setSaved(true);
+    if (latestDraft.current === draft) setDraft(file, undefined);
   };
   const canSave = isValid && edits.length > 0 && !isBusy;
   const contrasts = useMemo(() => contrastsById(values), [values]);
@@ -157,7 +174,10 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         idPrefix={prefix}
         extraErrors={extraErrors}
         formContext={{ contrasts, placeOf: (path) => ({ file, path }) } satisfies Notes}
-        onChange={({ formData }) => setDraft(file, { before: saved, after: formData ?? {} })}
+        onChange={({ formData }) => {
+          setSaved(false);
+          setDraft(file, { before: saved, after: formData ?? {} });
+        }}
       />
       <CheckedFindings
         outcome={outcome}
@@ -177,18 +197,23 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
             if (canSave) void save();
           }}
         >
-          Save
+          Save the {whole}
         </button>
         <button
           type="button"
           className="quiet"
+          aria-label={`Reset the ${whole}`}
           aria-disabled={edits.length === 0}
           onClick={() => setDraft(file, undefined)}
         >
           Reset
         </button>
         <output className="hint">
-          {edits.length === 0 ? 'No changes.' : checkText({ outcome, isValid, warnings }, 'save')}
+          {edits.length === 0
+            ? isSaved
+              ? 'Saved.'
+              : 'No changes.'
+            : checkText({ outcome, isValid, warnings }, 'save')}
         </output>
         {[...erroneous.values()].slice(0, maxButtons).map((field) => (
           <button
