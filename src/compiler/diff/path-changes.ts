@@ -128,7 +128,7 @@ const plainDifferences: { readonly [difference: string]: string } = {
   'other steps': 'pass other pages',
 };
 
-/** `2 of 12 sample applicants and 1 of 3 personas pass other pages.` */
+/** `2 of 12 sample applicants and 1 of 3 generated ones pass other pages.` */
 function describeAffected(difference: string, affected: readonly AffectedPeople[]): PlainWords {
   const verb = plainDifferences[difference] ?? `are ${difference}`;
   return {
@@ -142,6 +142,14 @@ function describeAskedAgain(steps: readonly string[]): PlainWords {
   return {
     sentence: `Applicants who have already answered ${steps.length === 1 ? 'this page' : 'these pages'} are asked again: ${listFormat.format(steps)}.`,
   };
+}
+
+/** The name of a sample applicant, as in the workshop: `Eighteen today`, `Longest path`. */
+export function applicantName(name: string, names: Pick<Names, 'step'>): string {
+  if (name === 'minimal') return 'Shortest path';
+  if (name === 'maximal') return 'Longest path';
+  const words = describePerson(name, names);
+  return / to /.test(name) ? `From ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function countByDifference(
@@ -160,8 +168,7 @@ function countByDifference(
       const affectedNames = differences
         .filter((each) => each.difference === difference)
         .map(({ name }) => name);
-      const allNames = affectedNames.map((name) => describePerson(name, names));
-      const shownNames = allNames.slice(0, maxNames);
+      const shownNames = affectedNames.slice(0, maxNames).map((name) => describePerson(name, names));
       const ellipsis = affectedNames.length > shownNames.length ? ', ...' : '';
       const comparedNames = `${differences.length} ${differences.length === 1 ? noun[0] : noun[1]}`;
       return [
@@ -169,7 +176,7 @@ function countByDifference(
         {
           words: `${affectedNames.length} of ${comparedNames} (${shownNames.join(', ')}${ellipsis})`,
           count: `${affectedNames.length} of ${formatCount(differences.length, noun[2])}`,
-          names: allNames,
+          names: affectedNames.map((name) => applicantName(name, names)),
         },
       ];
     }),
@@ -195,7 +202,7 @@ export function pathChanges(before: Product, after: Product, names: Names): read
       names,
     );
     const personas = countByDifference(
-      ['persona', 'personas', 'persona'],
+      ['persona', 'personas', 'generated one'],
       pathsOfPersonas(oldAnalysis.personas, oldAnalysis.flow, newNames),
       pathsOfPersonas(
         oldAnalysis.personas.map((each) =>

@@ -2,7 +2,7 @@ import type { Product } from '../compile.ts';
 import type { PeopleFile } from '../link/config-files.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
-import { describePerson } from './path-changes.ts';
+import { applicantName } from './path-changes.ts';
 import { describeValue } from './value-changes.ts';
 
 type Answer = PeopleFile['people'][string][string];
@@ -12,12 +12,6 @@ function describeAnswer(question: string, answer: Answer, names: Names): string 
   return typeof answer === 'string' || typeof answer === 'boolean'
     ? names.option(question, answer)
     : describeValue(answer);
-}
-
-/** `Eighteen today` */
-function nameOf(person: string, names: Names): string {
-  const words = describePerson(person, names);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function answersOf(
@@ -56,7 +50,7 @@ export function personChanges(
   return [...new Set([...oldPeople.keys(), ...newPeople.keys()])].flatMap((person): readonly Change[] => {
     const [oldAnswers, newAnswers] = [oldPeople.get(person), newPeople.get(person)];
     const what = `sample applicant "${person}"`;
-    const plainName = `the sample applicant “${nameOf(person, names)}”`;
+    const plainName = `the sample applicant “${applicantName(person, names)}”`;
     if (oldAnswers === undefined) return [{ ...base, kind: 'added', what, plain: { what: plainName } }];
     if (newAnswers === undefined) return [{ ...base, kind: 'removed', what, plain: { what: plainName } }];
     const renamedAnswers = new Map([...oldAnswers].map(([id, answer]) => [newNames.get(id) ?? id, answer]));
@@ -71,7 +65,7 @@ export function personChanges(
         const answer = answers.get(id);
         return typeof answer === 'object' && !Array.isArray(answer);
       });
-      const subject = `Sample applicant “${nameOf(person, names)}”: ${names.question(id)}`;
+      const subject = `Sample applicant “${applicantName(person, names)}”: ${names.question(id)}`;
       const values =
         from === undefined ? `set to ${to}` : to === undefined ? 'removed' : `from ${from} to ${to}`;
       return [

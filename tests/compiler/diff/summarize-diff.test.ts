@@ -77,7 +77,7 @@ it('a new question, a larger loan and a sample applicant are described in the or
     '    Largest loan: from €5,000 to €6,000',
     '  Sample applicants',
     '    Sample applicant “Ben”: "Employer" (employer) set to "Acme"',
-    '    5 of 12 sample applicants and 1 of 2 personas are asked one more question.',
+    '    5 of 12 sample applicants and 1 of 2 generated ones are asked one more question.',
   ]);
 });
 
@@ -119,7 +119,7 @@ it('a removed question and changed settings, answers and texts are described wit
     '    "Employer" (employer), privacy class: from “financial data” to “contact data”',
     '    "Monthly income" (monthlyIncome), maximum: from €50,000 to €20,000 (fewer answers are valid)',
     '  Sample applicants',
-    '    12 of 12 sample applicants and 2 of 2 personas are asked one fewer question.',
+    '    12 of 12 sample applicants and 2 of 2 generated ones are asked one fewer question.',
     'Everywhere',
     '  Texts',
     '    Help of "Email address" (email) in English: from “Your offer is sent here.” to “We write to you here.”',
