@@ -31,6 +31,7 @@ const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } 
     'diff/describe-diff.ts',
     'diff/quoted-labels.ts',
     'diff/summarize-diff.ts',
+    'diff/text-names.ts',
     'contract.ts',
     'edit/new-experiment.ts',
     'edit/new-files.ts',

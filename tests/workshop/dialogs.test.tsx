@@ -77,6 +77,17 @@ const snapshot = {
         at: 30,
         files: [spain],
         value: { file: spain, path: ['dataPoints', '3'], from: null, to: 'age' },
+        questions: [
+          {
+            id: 'age',
+            when: 'employed',
+            texts: [
+              { locale: 'en', language: 'English', name: '', text: 'How old' },
+              { locale: 'pl', language: 'Polish', name: '', text: 'Wiek' },
+              { locale: 'pl', language: 'Polish', name: 'help', text: 'W latach.' },
+            ],
+          },
+        ],
         isUndone: false,
       },
       { label: 'Take out “A dog”', at: 1, files: [], isUndone: true },
@@ -116,20 +127,20 @@ it('a change of one value shows its name, and the value before and after', () =>
   );
   const descriptions = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(descriptions).toEqual([
-    'Take out “A dog”In ; undone',
-    'Add “How old” to SpainQuestions: from nothing to “How old”In Spain',
-    'Change “How old”Label of “How old” in “short”: from nothing to “Your age”In ',
-    'Change “How old”Answer to “How old” required in “short”: from nothing to noIn ',
-    'Share of “short”From 50 to 30In ',
+    'Take out “A dog”undone',
+    'Add “How old” to SpainWhen “How old” is asked: only if “Do you work?” is “Yes”Polish: “Wiek”, help “W latach.”In Spain',
+    'Change “How old”Label of “How old” in “short”: set to “Your age”',
+    'Change “How old”Answer to “How old” required in “short”: set to no',
+    'Share of “short”From 50 to 30',
     'Settings of SpainHow “How old” is shown: from “In the page (inline)” to “In a dialog (modal)”In Spain',
     'Settings of SpainMinimum of “How old”: from 1900 to 1990In Spain',
     'Settings of SpainWhen “How old” is asked: from always to only if “Do you work?” is “Yes”In Spain',
-    'Settings of SpainAnswer to “How old” required: from nothing to yesIn Spain',
+    'Settings of SpainAnswer to “How old” required: set to yesIn Spain',
     'Settings of SpainMaximum age: from 70 to 75In Spain',
-    'Settings of SpainLongest period: from 12 months to nothingIn Spain',
+    'Settings of SpainLongest period: removed, was 12 monthsIn Spain',
     'Settings of SpainLargest loan: from €15,000 to €20,000In Spain',
-    'Label of “How old” in PolishFrom “Age” to “How old”In ',
-    'Move “A cat”In ',
+    'Label of “How old” in PolishFrom “Age” to “How old”',
+    'Move “A cat”',
   ]);
 });
 

@@ -242,16 +242,20 @@ function placesText(files: readonly string[], countries?: readonly string[]): st
 it('a change is described by the place where it is visible', () => {
   const pet = 'config/data-points/pet.json';
   expect(placesText([pet, 'config/countries/poland.json', 'locales/pl/form.json'], ['poland'])).toBe(
-    'Poland, the words in Polish',
+    'In Poland; texts in Polish',
   );
-  expect(placesText([pet, 'config/countries/poland.json'], ['poland', 'spain'])).toBe('every country');
-  expect(placesText(['config/conditions.json'], ['spain'])).toBe('Spain');
-  expect(placesText(['config/brands/sen/theme.json'], ['poland', 'spain'])).toBe('the brand Sen');
-  expect(placesText(['config/brands/sen/spain.json'], ['spain'])).toBe('the brand Sen in Spain');
+  expect(placesText([pet, 'config/countries/poland.json'], ['poland', 'spain'])).toBe('In every country');
+  expect(placesText(['config/conditions.json'], ['spain'])).toBe('In Spain');
+  expect(placesText(['config/brands/sen/theme.json'], ['poland', 'spain'])).toBe('In the brand Sen');
+  expect(placesText(['config/brands/sen/spain.json'], ['spain'])).toBe('In the brand Sen in Spain');
+  expect(placesText(['config/people/spain.json'], ['spain'])).toBe('Sample applicants of Spain');
+  expect(placesText(['locales/es/form.json', 'locales/en/form.json'], ['spain'])).toBe(
+    'Texts in Spanish and English',
+  );
   // No country asks the question, or nothing was checked.
-  const named = 'the question “A pet” (pet)';
+  const named = 'In the question “A pet” (pet)';
   expect([placesText([pet], []), placesText([pet])]).toEqual([named, named]);
-  expect(placesText(['config/steps.json'], [])).toBe('config/steps.json');
+  expect(placesText(['config/steps.json'], [])).toBe('In config/steps.json');
 });
 
 describe('a language that no country uses yet', () => {

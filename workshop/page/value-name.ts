@@ -27,8 +27,11 @@ interface Scope {
   readonly wording: Wording;
 }
 
+/** The words for a missing value. */
+export const noValue = 'nothing';
+
 function formatPlain(value: Value): string {
-  if (value === null) return 'nothing';
+  if (value === null) return noValue;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
 }

@@ -1,4 +1,5 @@
 import type { FileTexts } from './config-files.ts';
+import type { CreatedQuestion } from './created-questions.ts';
 import type { SingleValueChange } from './single-value-change.ts';
 
 /** Edits that are done and undone together. */
@@ -12,6 +13,7 @@ export interface HistoryEntry {
   readonly countries?: readonly string[] | undefined;
   /** Set if only a single value changed. */
   readonly value?: SingleValueChange | undefined;
+  readonly questions?: readonly CreatedQuestion[];
 }
 
 export type Direction = 'undo' | 'redo';
@@ -25,6 +27,8 @@ export interface PastChange {
   readonly countries?: readonly string[];
   /** Set if only a single value changed. */
   readonly value?: SingleValueChange;
+  /** The questions that the change created. */
+  readonly questions?: readonly CreatedQuestion[];
   readonly isUndone: boolean;
 }
 
@@ -49,8 +53,22 @@ interface RecordedEntry extends HistoryEntry {
   readonly summary: Omit<PastChange, 'isUndone'>;
 }
 
-function summaryOf({ label, at, before, countries, value }: HistoryEntry): RecordedEntry['summary'] {
-  return { label, at, files: [...before.keys()], ...(countries && { countries }), ...(value && { value }) };
+function summaryOf({
+  label,
+  at,
+  before,
+  countries,
+  value,
+  questions = [],
+}: HistoryEntry): RecordedEntry['summary'] {
+  return {
+    label,
+    at,
+    files: [...before.keys()],
+    ...(countries && { countries }),
+    ...(value && { value }),
+    ...(questions.length > 0 && { questions }),
+  };
 }
 
 /** The undo and redo history. A new change clears the redo entries. */

@@ -20,6 +20,7 @@ import {
   cachedCheck,
   applyDifferences,
 } from './checker.ts';
+import { createdQuestions } from './created-questions.ts';
 import { singleValueChange } from './single-value-change.ts';
 import { isEditable, isRestorable } from './writable-files.ts';
 import { createHistory, type Direction, type PastChange } from './history.ts';
@@ -429,6 +430,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
               after,
               countries,
               value: singleValueChange(before, after, input.files),
+              questions: createdQuestions(before, after),
             });
           }),
         ),

@@ -5,6 +5,7 @@ import { namespaces, type Namespace } from '../read/file-kind.ts';
 import { describeBrokenRule } from '../describe/broken-rule.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
+import { textNameOf } from './text-names.ts';
 
 /** Returns the version of each consent text, by question. A consent without a version has version 1. */
 function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
@@ -46,30 +47,6 @@ function describePlainly(namespace: Namespace, key: readonly string[], names: Na
   return describeKey(key, names)
     .replace(/^action (?=of step)/, 'button ')
     .replace(/ of step "/, ' of the page "');
-}
-
-/** The names of texts within their question or page. The label and the title name the item itself. */
-const textNames: { readonly [key: string]: string } = {
-  label: '',
-  title: '',
-  help: 'help',
-  action: 'button',
-  intro: 'introduction',
-  'document title': 'document title',
-  'document body': 'document text',
-};
-
-/** The name of a text within its question, page or screen. */
-function textNameOf(keyInItem: readonly string[]): string {
-  const [part, ...nestedKeys] = keyInItem;
-  const nestedName = nestedKeys.join(' ');
-  if (part === 'options') return 'option';
-  if (part === 'errors') {
-    const words = describeBrokenRule(nestedName);
-    return words === undefined ? `error message “${nestedName}”` : `if ${words}`;
-  }
-  const name = keyInItem.join(' ');
-  return textNames[name] ?? name;
 }
 
 /** Returns the item that an added text belongs to; undefined for texts of all pages. */
