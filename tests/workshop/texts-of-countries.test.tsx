@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfigTree } from '../../scripts/read-config-tree.ts';
 import { doNothing } from '../../src/lib/do-nothing.ts';
 import { isSameJson } from '../../src/lib/json.ts';
 import type { Flow, FlowDataPoint } from '../../src/model/flow.ts';
+import type { DataPointId } from '../../src/model/identifiers.ts';
 import { AddQuestion } from '../../workshop/page/edit/add-question.tsx';
 import { questionsOfState, screenEdits } from '../../workshop/page/edit/add-screen.tsx';
 import { sectionNames, stepEdits } from '../../workshop/page/edit/new-step.ts';
@@ -19,8 +25,12 @@ import { TranslationsPane } from '../../workshop/page/panes/translations-pane.ts
 import type { Snapshot } from '../../workshop/page/project.ts';
 import type { Selection } from '../../workshop/page/selection.ts';
 import type { View } from '../../workshop/page/view.ts';
-import type { Edit } from '../../workshop/server/edit.ts';
+import { createLocalChecker } from '../../workshop/server/checker.ts';
+import { type Edit, editOf } from '../../workshop/server/edit.ts';
+import { openProject, type Project } from '../../workshop/server/project.ts';
 import { countries, showInCountry, shippedProject } from '../support/workshop/shipped-project.tsx';
+
+const home = path.resolve(import.meta.dirname, '../..');
 
 const shipped = shippedProject();
 
@@ -294,4 +304,97 @@ it('“Duplicate” saves the copy of a question and selects it', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Duplicate' })));
   expect(shipped.savedEdits).toEqual(copy?.edits);
   expect(openedViews).toEqual([{ question: copy?.id }]);
+});
+
+describe('the formatter accepts the files that the workshop writes', () => {
+  let root = '';
+  let project: Project | undefined;
+
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'workshop-layout-'));
+    for (const name of ['config', 'locales', '.oxfmtrc.json'])
+      await cp(path.join(home, name), path.join(root, name), { recursive: true });
+    const { check } = createLocalChecker(await readConfigTree(root));
+    project = await openProject({ root, generated: path.join(root, 'generated'), check });
+  }, 60_000);
+
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  const country = 'spain';
+
+  it.each<[string, () => Promise<readonly Edit[]> | readonly Edit[]]>([
+    [
+      'a new question',
+      async () => {
+        await showInCountry(country, (props) => (
+          <AddQuestion {...props} onClose={doNothing} onAdd={doNothing} />
+        ));
+        await addQuestion();
+        return shipped.savedEdits;
+      },
+    ],
+    [
+      'a copy of a question with options',
+      () => {
+        const original = flowOf(country).dataPoints['maritalStatus' as DataPointId];
+        return (original && duplicateOf({ files: currentFiles() }, country, original)?.edits) ?? [];
+      },
+    ],
+    [
+      'a new step in a new section',
+      () => {
+        const { steps } = flowOf(country);
+        const page = steps.find(
+          (step, index) => step.dataPoints.length > 1 && steps[index + 1]?.context !== step.context,
+        );
+        const titles = inEachLanguage(country, 'Another page');
+        return stepEdits(
+          { files: currentFiles() },
+          {
+            country,
+            path: 'another-page',
+            titles,
+            page: page?.path ?? '',
+            asked: page?.dataPoints ?? [],
+            moved: page?.dataPoints.slice(-1) ?? [],
+            section: { name: 'another-section', titles, after: page?.context ?? '' },
+          },
+        );
+      },
+    ],
+    [
+      'a setting',
+      () => [
+        editOf(`config/countries/${country}.json`, {
+          kind: 'set',
+          path: ['loan', 'amount', 'maximum'],
+          value: 14_000,
+        }),
+      ],
+    ],
+    [
+      'an import of translations',
+      async () => {
+        await showInCountry(country, TranslationsPane);
+        await importTexts();
+        return shipped.savedEdits;
+      },
+    ],
+  ])(
+    'of %s',
+    async (label, create) => {
+      const edits = await create();
+      cleanup();
+      expect(await project?.request({ label, mode: 'write', edits })).toMatchObject({ kind: 'written' });
+      const files = [...new Set(edits.map(({ file }) => file))];
+      const oxfmt = path.join(home, 'node_modules/.bin/oxfmt');
+      const { stdout, status } = spawnSync(oxfmt, ['--list-different', ...files], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      await project?.undoOrRedo('undo');
+      expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
+    },
+    60_000,
+  );
 });
