@@ -90,7 +90,7 @@ const edits: readonly Edit[] = [
     tab: 'Rules',
     make: async (page, isRevert) => {
       await panel(page).getByRole('radio', { name: 'All countries' }).check({ force: true });
-      await write(panel(page).getByLabel('Most characters'), isRevert ? '254' : '200');
+      await write(panel(page).getByLabel('Maximum length'), isRevert ? '254' : '200');
     },
   },
 ];
