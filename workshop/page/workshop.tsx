@@ -1,11 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { formatCount } from '../../src/lib/format-count.ts';
 import { AttemptNote, ChangesProvider, CurrentFindings } from './change.tsx';
 import { changesLabel, useChangeSummary } from './change-summary.ts';
-import { languageName, type PaneProps } from './pane.ts';
+import type { PaneProps } from './pane.ts';
 import { PaneNavigation } from './pane-navigation.tsx';
-import { Choice } from './choice.tsx';
 import { isShared } from './client.ts';
 import { ChangesPane } from './panes/changes-pane.tsx';
 import { GalleryPane } from './panes/gallery-pane.tsx';
@@ -14,6 +12,7 @@ import { TranslationsPane } from './panes/translations-pane.tsx';
 import { MessagesPane } from './panes/messages-pane.tsx';
 import { PagesPane } from './panes/pages-pane.tsx';
 import { JourneysPane } from './panes/journeys-pane.tsx';
+import { HeaderChoices } from './header-choices.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { JsonPane } from './panes/json-pane.tsx';
 import { ResultsPane } from './panes/results-pane.tsx';
@@ -22,12 +21,9 @@ import { VariantsPane } from './panes/variants-pane.tsx';
 import { WhyPane } from './panes/why-pane.tsx';
 import { PagePane } from './panes/page-pane.tsx';
 import { storeLastCountry } from './last-country.ts';
-import { siteAddress } from './site-address.ts';
-import { applicantName } from './sample-applicants.ts';
 import { type Snapshot, useSnapshot, useConnectionError, followCountry } from './project.ts';
-import { capitalised, countriesOf, countryOf, type Selection, selectionOf, widths } from './selection.ts';
+import { capitalised, countryOf, type Selection, selectionOf } from './selection.ts';
 import { addressOf, type PaneName, useView } from './view.ts';
-import { wordingOf } from './wording.ts';
 
 const paneTable: readonly {
   readonly name: PaneName;
@@ -48,67 +44,6 @@ const paneTable: readonly {
   { name: 'settings', label: 'Settings', Pane: SettingsPane },
   { name: 'json', label: 'JSON', Pane: JsonPane },
 ];
-
-function CountryChoice({
-  snapshot,
-  country,
-  go,
-}: Pick<PaneProps, 'snapshot' | 'go'> & { readonly country: string }): ReactElement {
-  return (
-    <Choice
-      label="Country"
-      value={country}
-      options={countriesOf(snapshot).map((slug) => ({ value: slug, label: capitalised(slug) }))}
-      onChoose={(chosen) =>
-        go({ country: chosen, brand: '', language: '', persona: '', page: '', question: '' })
-      }
-    />
-  );
-}
-
-function Choices({ snapshot, selection, go }: Omit<PaneProps, 'view'>): ReactElement {
-  const { country, site, sites, language, languages, persona, compiled, flow, width } = selection;
-  const wording = wordingOf(snapshot, language);
-  return (
-    <>
-      <Choice
-        label="Brand"
-        value={site.brand}
-        options={sites.map(({ brand, productName }) => ({ value: brand, label: productName }))}
-        onChoose={(brand) => go({ brand })}
-        link={
-          isShared ? undefined : (
-            <a href={siteAddress(site)} target="_blank" rel="noreferrer">
-              Open this site
-            </a>
-          )
-        }
-      />
-      <Choice
-        label="Language"
-        value={language}
-        options={languages.map((each) => ({ value: each, label: languageName(each) }))}
-        onChoose={(chosen) => go({ language: chosen })}
-      />
-      <Choice
-        label="Sample applicant"
-        value={persona.name}
-        options={compiled.personas.map(({ name, path, isInFile }) => ({
-          value: name,
-          label: `${applicantName(name, wording, flow)}, ${formatCount(path.length, 'step')}`,
-          group: isInFile ? `Applicants of ${capitalised(country)}` : 'Paths through the form',
-        }))}
-        onChoose={(chosen) => go({ persona: chosen })}
-      />
-      <Choice
-        label="Screen size"
-        value={String(width)}
-        options={widths.map(({ value, label }) => ({ value: String(value), label }))}
-        onChoose={(chosen) => go({ width: chosen })}
-      />
-    </>
-  );
-}
 
 /** A file that is being edited can have content that a pane cannot render. */
 function PaneFailure({ error }: FallbackProps): ReactElement {
@@ -160,11 +95,7 @@ function Panes({ snapshot }: { readonly snapshot: Snapshot }): ReactElement {
     <>
       <header className="top">
         <h1>Workshop</h1>
-        <div className="choices">
-          {/* Keeps the focus while another country is compiled. */}
-          {country !== '' && <CountryChoice snapshot={snapshot} country={country} go={go} />}
-          {selection && <Choices snapshot={snapshot} selection={selection} go={go} />}
-        </div>
+        <HeaderChoices snapshot={snapshot} country={country} selection={selection} go={go} />
         <HistoryButtons snapshot={snapshot} />
       </header>
       <PaneNavigation
