@@ -13,6 +13,10 @@ export const muiTheme = createTheme({
     MuiDialogTitle: {
       styleOverrides: { root: { fontFamily: 'inherit', fontSize: 20, fontWeight: 700 } },
     },
+    MuiDialogContent: {
+      // The focus ring of the first control needs room below the title.
+      styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 6 } } },
+    },
     MuiDialogActions: {
       styleOverrides: { root: { justifyContent: 'flex-start', padding: '14px 24px', borderTop: line } },
     },

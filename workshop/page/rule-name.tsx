@@ -8,13 +8,8 @@ interface RuleNameProps {
   readonly schema?: JsonSchema | undefined;
 }
 
-/** A rule in words, with its name in the files. */
+/** A rule in words. A rule without words has its name in the files. */
 export function RuleName({ rule, schema }: RuleNameProps): ReactElement {
   const words = ruleInWords(rule, schema);
-  return (
-    <>
-      {words !== rule && `${words} `}
-      <code>{rule}</code>
-    </>
-  );
+  return words === rule ? <code>{rule}</code> : <>{words}</>;
 }

@@ -114,7 +114,7 @@ export function ShortcutsHelp(): ReactElement {
 function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   return (
     <WorkshopDialog title="Keyboard shortcuts" onClose={onClose} actions={<CancelButton label="Close" />}>
-      <dl className="facts">
+      <dl className="shortcuts">
         {names.map((name) => (
           <div key={name}>
             <dt>{shortcuts[name].label}</dt>

@@ -9,6 +9,7 @@ import type { ComparedQuestion } from './edit/earlier-questions.ts';
 import type { NewCondition } from './edit/new-condition.ts';
 import { readCatalogueQuestion, messageOf, namedConditions } from './edit/places.ts';
 import type { Choice } from './meta-words.ts';
+import { withNamedValues } from './named-values.ts';
 import { contentsOf, type Snapshot } from './project.ts';
 
 /** The labels of questions, answers and conditions in one language. */
@@ -48,7 +49,7 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
     const { own, inherited } = messageOf(snapshot, language, path);
     return own ?? inherited;
   };
-  const label = (id: string): string => textAt('dataPoints', id, 'label') ?? id;
+  const label = (id: string): string => withNamedValues(textAt('dataPoints', id, 'label') ?? id);
   const option = (id: string, value: unknown): string => {
     if (typeof value === 'boolean') return textAt('controls', value ? 'yes' : 'no') ?? (value ? 'Yes' : 'No');
     const name = typeof value === 'string' ? value : JSON.stringify(value);
@@ -57,11 +58,11 @@ export function wordingOf(snapshot: Pick<Snapshot, 'files'>, language: string): 
   return {
     label,
     option,
-    step: (path) => textAt('steps', path, 'title') ?? path,
+    step: (path) => withNamedValues(textAt('steps', path, 'title') ?? path),
     section: (name) => textAt('contexts', name) ?? name,
     screen: (id) => {
       const { own, inherited } = messageOf(snapshot, language, [id, 'title'], 'screens');
-      return own ?? inherited ?? id;
+      return withNamedValues(own ?? inherited ?? id);
     },
     condition: (condition, asking) =>
       describeCondition(condition, asking, {

@@ -29,7 +29,7 @@ import {
   PageRow,
   QuestionRow,
 } from './outline-rows.tsx';
-import { readCatalogueQuestion, countryContents, countryFile, messageOf } from './places.ts';
+import { readCatalogueQuestion, countryContents, countryFile } from './places.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useRovingFocus } from './roving-focus.ts';
 
@@ -100,18 +100,15 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const text = (path: readonly string[]): string | undefined => {
-    const { own, inherited } = messageOf(snapshot, language, path);
-    return own ?? inherited;
-  };
+  const wording = wordingOf(snapshot, language);
   const steps = flow.steps.map((step) => ({
     path: step.path,
-    title: text(['steps', step.path, 'title']) ?? step.path,
+    title: wording.step(step.path),
     isWalked: persona.path.includes(step.path),
     asked: step.dataPoints.map((id): OutlineQuestion => ({
       id,
       step: step.path,
-      label: text(['dataPoints', id, 'label']) ?? id,
+      label: wording.label(id),
       isConditional: flow.dataPoints[id]?.when !== undefined,
       isUnsaved: rejectedFields.some((field) => isFieldOfQuestion(field, id, selection)),
     })),
@@ -119,7 +116,6 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   const allQuestions = steps.flatMap(({ asked }) => asked);
   const isFound = ({ id, label }: Pick<OutlineQuestion, 'id' | 'label'>): boolean =>
     [id, label].some((each) => searchKeyOf(each).includes(searchKeyOf(searchText)));
-  const wording = wordingOf(snapshot, language);
   const foundScreens = screens.filter(({ id }) => isFound({ id, label: wording.screen(id) }));
   const foundSteps = steps.flatMap(({ asked, path, title, ...step }) => {
     const matches = isFound({ id: path, label: title }) ? asked : asked.filter(isFound);
@@ -217,25 +213,42 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
 
   return (
     <nav ref={list} className="outline" aria-label="Steps and questions" {...keptFocusProps}>
-      <div className="outline-head">
-        <h2>Questions</h2>
-        <button
-          type="button"
-          className="small primary"
-          aria-keyshortcuts="Control+I"
-          onClick={() => setAddedKind('question')}
-        >
-          Add a question
-        </button>
+      <div className="outline-top">
+        <div className="outline-head">
+          <h2>Questions</h2>
+          <button
+            type="button"
+            className="small primary"
+            aria-keyshortcuts="Control+I"
+            onClick={() => setAddedKind('question')}
+          >
+            Add a question
+          </button>
+        </div>
+        <p className="actions">
+          <button type="button" className="small" onClick={() => setAddedKind('step')}>
+            Add a step
+          </button>
+          <button type="button" className="small" onClick={() => setAddedKind('consent')}>
+            Add a consent
+          </button>
+        </p>
+        <input
+          ref={search}
+          type="search"
+          className="search"
+          aria-label="Search the questions"
+          placeholder="Search (Ctrl+K)"
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
+        />
+        <output className={isSearching ? 'hint' : 'visually-hidden'}>
+          {isSearching &&
+            (foundQuestions.length + foundScreens.length === 0
+              ? 'No question or screen found.'
+              : `Found ${formatCount(foundQuestions.length, 'question')} and ${formatCount(foundScreens.length, 'screen')}.`)}
+        </output>
       </div>
-      <p className="actions">
-        <button type="button" className="small" onClick={() => setAddedKind('step')}>
-          Add a step
-        </button>
-        <button type="button" className="small" onClick={() => setAddedKind('consent')}>
-          Add a consent
-        </button>
-      </p>
       {(addedKind === 'question' || addedKind === 'consent') && (
         <AddQuestion {...dialogProps} kind={addedKind} onAdd={focusNew} />
       )}
@@ -250,21 +263,6 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
           onClose={() => setQuestionToRemove(undefined)}
         />
       )}
-      <input
-        ref={search}
-        type="search"
-        className="search"
-        aria-label="Search the questions"
-        placeholder="Search (Ctrl+K)"
-        value={searchText}
-        onChange={({ target }) => setSearchText(target.value)}
-      />
-      <output className={isSearching ? 'hint' : 'visually-hidden'}>
-        {isSearching &&
-          (foundQuestions.length + foundScreens.length === 0
-            ? 'No question or screen found.'
-            : `Found ${formatCount(foundQuestions.length, 'question')} and ${formatCount(foundScreens.length, 'screen')}.`)}
-      </output>
       <AttemptNote field="order" />
       <p className="hint">
         Drag a question to move it, or press Alt and an arrow key. Enter edits it, Delete removes it.
@@ -321,6 +319,7 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
           Add a screen
         </button>
       </div>
+      <p className="hint">A number is the lender’s state in which the screen is shown.</p>
       {foundScreens.length > 0 && (
         <table aria-label="Screens after the form" className="screens" {...screenFocus.gridProps}>
           <tbody>

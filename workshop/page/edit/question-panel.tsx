@@ -174,16 +174,22 @@ function Definition({ snapshot, selection, question, go, view }: QuestionProps):
       <dt>Checks</dt>
       <dd>
         {checks === undefined
-          ? 'Only its schema.'
+          ? 'None besides its rules.'
           : checks.map((check) => describeCheck(check, wording.label)).join('; ')}
       </dd>
       <dt>Privacy</dt>
       <dd>
         {privacyClass(privacy.class)}; {privacy.persist === 'never' ? 'never stored' : 'stored on the device'}
-        ; events contain{' '}
-        {{ none: 'nothing', presence: 'whether there is an answer', value: 'the answer' }[privacy.analytics]}
+        ;{' '}
+        {
+          {
+            none: 'not part of analytics events',
+            presence: 'analytics events only say whether it is answered',
+            value: 'analytics events contain the answer',
+          }[privacy.analytics]
+        }
       </dd>
-      <dt>Owns server errors named</dt>
+      <dt>Shows the server’s errors about</dt>
       <dd>{ownedErrors.join(', ')}</dd>
       <dt>JSON</dt>
       <dd>

@@ -73,7 +73,7 @@ export interface DescribedEdgeCondition {
 }
 
 function nameOf(condition: Condition): string {
-  return condition.op === 'condition' ? condition.name : condition.op;
+  return condition.op === 'condition' ? condition.name.replaceAll('-', ' ') : condition.op;
 }
 
 function joinWithOr(conditions: readonly DescribedEdgeCondition[]): DescribedEdgeCondition | undefined {
@@ -166,7 +166,7 @@ function StepBox({ data }: NodeProps<StepNode>): ReactElement {
           {formatCount(count, 'question')}
           {!isWalked && '; no sample applicant reaches it'}
         </span>
-        {condition !== undefined && <code title={condition.text}>if {condition.names}</code>}
+        {condition !== undefined && <em title={condition.text}>if {condition.names}</em>}
       </button>
       <Handle id="below" type="source" position={Position.Bottom} isConnectable={false} />
       <Handle id="right" type="source" position={Position.Right} isConnectable={false} />

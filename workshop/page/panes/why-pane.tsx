@@ -28,7 +28,7 @@ function partInWords({ condition }: TruthTree, flow: Flow, wording: Wording): st
 function TruthMark({ truth }: { readonly truth: Truth }): ReactElement {
   return (
     <span className={`truth ${String(truth)}`}>
-      {truth === 'unknown' ? 'unknown' : truth ? 'true' : 'false'}
+      {truth === 'unknown' ? 'answer missing' : truth ? 'met' : 'not met'}
     </span>
   );
 }
