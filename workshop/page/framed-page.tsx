@@ -11,6 +11,8 @@ export interface FramedPageProps {
   readonly address: string;
   readonly width: number;
   readonly height: number;
+  /** The available height as a CSS length. A page that is higher is cut to it. */
+  readonly availableHeight?: string;
   /** A new version loads the page again, hidden until it is ready. */
   readonly version: string;
   /**
@@ -44,6 +46,7 @@ export function FramedPage(props: FramedPageProps): ReactElement {
     address,
     width,
     height,
+    availableHeight,
     version,
     documentVersion,
     pointedQuestion = null,
@@ -172,10 +175,12 @@ export function FramedPage(props: FramedPageProps): ReactElement {
   );
 
   const frontFrame = shown ?? next;
+  const shownHeight =
+    availableHeight === undefined ? `${height * scale}px` : `min(${height * scale}px, ${availableHeight})`;
   return (
     <div
       className="framed"
-      style={{ width: width * scale, height: height * scale }}
+      style={{ width: width * scale, height: shownHeight }}
       aria-busy={next !== undefined}
     >
       {shown === undefined && <p className="hint">Loading the page …</p>}
@@ -195,7 +200,11 @@ export function FramedPage(props: FramedPageProps): ReactElement {
             src={buffered.source}
             className={isBehind ? 'behind' : undefined}
             {...(isBehind && { 'aria-hidden': true, tabIndex: -1 })}
-            style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
+            style={{
+              width,
+              height: `calc(${shownHeight} / ${scale})`,
+              transform: scale === 1 ? undefined : `scale(${scale})`,
+            }}
           />
         );
       })}

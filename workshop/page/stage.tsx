@@ -1,5 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 
+/** The height of the stage without the border of the device. */
+export const stageHeight = 'max(420px, 100cqh - 20px)';
+
 interface StageProps {
   readonly children: ReactNode;
   /** Stay in view below the scrollable area, so that they do not cover or move the page. */

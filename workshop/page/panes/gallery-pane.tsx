@@ -12,7 +12,7 @@ import { useLoadQueue } from '../load-queue.ts';
 import { wordingOf } from '../wording.ts';
 
 const pageWidth = 360;
-const scale = 0.75;
+const scale = 1;
 const heights = { control: 520, screen: 780 };
 
 const states = [
@@ -156,7 +156,7 @@ export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElemen
               {wording.label(place.question)}, {capitalised(place.country)}
             </span>
           </h3>
-          <div className="sheets">
+          <div className="sheets cut">
             {statesOf(place).map(({ name, label }) => (
               <figure key={name}>
                 <figcaption>{label}</figcaption>
@@ -172,7 +172,7 @@ export function GalleryPane({ snapshot, selection, go }: PaneProps): ReactElemen
       ))}
       <section aria-label="Screens">
         <h3>Screens</h3>
-        <div className="sheets">
+        <div className="sheets cut">
           {screens.map((place) => (
             <figure key={`${brand} ${place.kind}`}>
               <figcaption>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useCallback } from 'react';
+import { Fragment, type ReactElement, useCallback, useState } from 'react';
 import countryMeta from '../../../schemas/config/country.schema.json';
 import themeMeta from '../../../schemas/config/theme.schema.json';
 import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
@@ -12,8 +12,9 @@ import type { PaneProps } from '../pane.ts';
 import { contentsOf, documentVersion, shownVersion, type Snapshot } from '../project.ts';
 import { capitalised } from '../selection.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
-import { pageTitle } from '../country-pages.ts';
-import { Stage } from '../stage.tsx';
+import { Choice } from '../choice.tsx';
+import { countryPagesOf, pageTitle } from '../country-pages.ts';
+import { Stage, stageHeight } from '../stage.tsx';
 import { ownerOfSettings } from '../use-drafts.ts';
 import { addressOf } from '../view.ts';
 import { applicantVersion } from '../sample-applicants.ts';
@@ -162,10 +163,45 @@ function OtherDrafts({ snapshot, selection, view, go }: PaneProps): ReactElement
   );
 }
 
+/** A page next to the settings. The first one is the page with the loan, which most settings change. */
+function SettingsPreview({ snapshot, selection }: Pick<PaneProps, 'snapshot' | 'selection'>): ReactElement {
+  const { country, flow, language, persona, width } = selection;
+  const [chosenPage, setChosenPage] = useState('');
+  const wording = wordingOf(snapshot, language);
+  const pages = countryPagesOf(selection);
+  const loanPage = flow.steps.find(({ dataPoints }) => dataPoints.some((id) => id === 'amount'))?.path;
+  const page =
+    pages.find(({ id }) => id === chosenPage) ?? pages.find(({ id }) => id === loanPage) ?? pages[0];
+  if (page === undefined) return <Stage>{null}</Stage>;
+  return (
+    <Stage>
+      <h2 className="visually-hidden">The page “{pageTitle(selection, wording, page.id)}”</h2>
+      <Choice
+        label="Page"
+        value={page.id}
+        options={pages.map(({ id }) => ({ value: id, label: pageTitle(selection, wording, id) }))}
+        onChoose={setChosenPage}
+      />
+      <div className="device">
+        <ApplicationFrame
+          selection={selection}
+          page={page.id}
+          screen={page.screen}
+          height={screenHeight}
+          availableHeight={`calc(${stageHeight} - 72px)`}
+          version={`${shownVersion(snapshot, country)} ${applicantVersion(persona)}`}
+          documentVersion={documentVersion(snapshot)}
+          scale={width > 768 ? 0.55 : width > 430 ? 0.75 : 1}
+        />
+      </div>
+    </Stage>
+  );
+}
+
 /** The settings of the country, and the theme of the brand, next to a page. */
 export function SettingsPane(props: PaneProps): ReactElement {
   const { snapshot, selection } = props;
-  const { country, site, language, page, screen, persona, width } = selection;
+  const { country, site, language } = selection;
   const { brand } = site;
   const hasDarkColours = darkPalettes(snapshot).has(brand);
   const keys = valueAt(contentsOf(snapshot, wordsFile('en')), ['notices']);
@@ -221,22 +257,7 @@ export function SettingsPane(props: PaneProps): ReactElement {
           uiSchema={themeUi}
         />
       </section>
-      <Stage>
-        <h2 className="visually-hidden">
-          The page “{pageTitle(selection, wordingOf(snapshot, language), page)}”
-        </h2>
-        <div className="device">
-          <ApplicationFrame
-            selection={selection}
-            page={page}
-            screen={screen}
-            height={screenHeight}
-            version={`${shownVersion(snapshot, country)} ${applicantVersion(persona)}`}
-            documentVersion={documentVersion(snapshot)}
-            scale={width > 768 ? 0.55 : width > 430 ? 0.75 : 1}
-          />
-        </div>
-      </Stage>
+      <SettingsPreview key={country} snapshot={snapshot} selection={selection} />
     </div>
   );
 }
