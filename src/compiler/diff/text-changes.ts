@@ -69,9 +69,20 @@ function consentOf(key: readonly string[], versions: ReadonlyMap<string, number>
 
 const listFormat = new Intl.ListFormat('en');
 
+/** Whether a removed text is reported: its question or page is still there, and the text is not that of an option. */
+function isOptional(
+  namespace: Namespace,
+  [branch, id = '', part]: readonly string[],
+  { dataPoints, steps }: Config,
+) {
+  if (namespace !== 'form') return false;
+  if (branch === 'dataPoints') return dataPoints.has(id) && part !== 'label' && part !== 'options';
+  return branch === 'steps' && steps !== undefined && Object.hasOwn(steps.contents.steps, id);
+}
+
 /**
- * Reports new and changed texts with their words. A removed text is not reported, because the removal of its question
- * or page is.
+ * Reports new, changed and removed texts with their words. The removal of a question, option or page is reported
+ * without its texts.
  */
 export function textChanges(before: Config, after: Config, names: Names): readonly Change[] {
   const versions = versionsOf(after);
@@ -104,18 +115,37 @@ export function textChanges(before: Config, after: Config, names: Names): readon
       const newTexts = messagesIn(newMessages ?? noMessages);
       const keys = new Set(newTexts.map(({ name }) => name));
       const movedTexts = new Set([...oldTexts].flatMap(([name, text]) => (keys.has(name) ? [] : [text])));
-      return newTexts.flatMap(({ key, name, text }): readonly Change[] => {
+      const language = names.language(locale);
+      const offeringCountries = countriesWith(locale);
+      const countries = offeringCountries.length === after.countries.size ? [] : offeringCountries;
+      const currentTexts = new Set(newTexts.map(({ text }) => text));
+      const removedTexts = messagesIn(oldMessages ?? noMessages).flatMap(
+        ({ key, name, text }): readonly Change[] => {
+          if (keys.has(name) || currentTexts.has(text) || !isOptional(namespace, key, after)) return [];
+          return [
+            {
+              kind: 'removed',
+              area: 'text',
+              countries,
+              what: `${describeKey(key, names)}, ${language}`,
+              from: `"${text}"`,
+              plain: {
+                what: `the ${describePlainly(namespace, key, names)} in ${language}`,
+                from: `“${text}”`,
+              },
+            },
+          ];
+        },
+      );
+      const changedTexts = newTexts.flatMap(({ key, name, text }): readonly Change[] => {
         const oldValue = oldTexts.get(name);
         if (oldValue === text) return [];
         const consent = namespace === 'form' ? consentOf(key, versions) : undefined;
         const hasHigherVersion =
           consent !== undefined && (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
-        const language = names.language(locale);
         const plainWhat = `${describePlainly(namespace, key, names)} in ${language}`;
         const item = itemOf(namespace, key);
         const what = `${describeKey(key, names)}, ${language}`;
-        const offeringCountries = countriesWith(locale);
-        const countries = offeringCountries.length === after.countries.size ? [] : offeringCountries;
         // The text has another key, because its question, option or page was renamed.
         if (oldValue === undefined && movedTexts.has(text)) return [];
         if (oldValue === undefined)
@@ -156,6 +186,7 @@ export function textChanges(before: Config, after: Config, names: Names): readon
         const reason = `existing consents are for the old text; raise "version" in config/data-points/${consent}.json, or accept the change if the meaning is the same`;
         return [{ ...change, risk: { kind: 'consent', reason } }];
       });
+      return [...changedTexts, ...removedTexts];
     }),
   );
   const loweredVersions = [...oldVersions].flatMap(([id, oldValue]): readonly Change[] => {

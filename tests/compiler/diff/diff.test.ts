@@ -401,6 +401,14 @@ const differences: readonly Difference[] = [
     lines: ['Everywhere', '  label of "Amount" (amount), Spanish: "Importe" -> "Cantidad"'],
   },
   {
+    name: 'a removed text of a question that is still asked',
+    change: removeValue('locales/en/form.json', 'dataPoints/email/help'),
+    lines: [
+      'Everywhere',
+      '  help of "Email address" (email), English removed (was "Your offer is sent here.")',
+    ],
+  },
+  {
     name: 'a changed text, described by its key at any depth',
     change: all(
       edit('locales/en/common.json', '"Back"', '"Go back"'),
