@@ -226,7 +226,7 @@ describe('a change request', () => {
       'Add an applicant with these answers to config/people/poland.json: "maritalStatus": "widowed", "province": "PL-16".',
     );
     const [remedy] = finding?.remedies ?? [];
-    expect(remedy?.label).toMatch(/^Add these answers to the sample applicant "[a-z-]+"$/);
+    expect(remedy?.label).toBe('Add a sample applicant');
     const people = await read('config/people/poland.json');
     const outcome = await project.request({
       label: remedy?.label ?? '',
