@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
+import { baseTree, inputOf } from '../compiler/sample-tree.ts';
 import { affectedCountries } from '../../workshop/server/affected-countries.ts';
 import {
   type FileChanges,
   type CheckResult,
+  createLocalCompiler,
   createWorkerChecker,
   cachedCheck,
   type ThreadTask,
@@ -115,4 +117,16 @@ it('recently checked files are not checked again', async () => {
   expect(await check(treeOf('1'))).toBe(first);
   for (const text of ['2', '3', '4', '5', '1']) await check(treeOf(text));
   expect(checkedFiles).toEqual(['1', '2', '3', '4', '5', '1']);
+});
+
+it('a comparison uses the compiled versions of the last checks', () => {
+  const { check, compare } = createLocalCompiler(inputOf(baseTree));
+  const country = 'config/countries/atlantis.json';
+  const text = (baseTree.get(country) ?? '').replace('"maximum": 5000', '"maximum": 4000');
+  const changed = new Map([...baseTree, [country, text]]);
+  const results = [check(baseTree), check(changed)];
+  expect(compare(baseTree, changed).sections.map(({ title }) => title)).toEqual(['Andorra']);
+  // The result of a new compile would be another object.
+  expect(check(new Map(baseTree))).toBe(results[0]);
+  expect(check(new Map(changed))).toBe(results[1]);
 });
