@@ -113,7 +113,12 @@ export function ShortcutsHelp(): ReactElement {
 
 function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   return (
-    <WorkshopDialog title="Keyboard shortcuts" onClose={onClose} actions={<CancelButton label="Close" />}>
+    <WorkshopDialog
+      title="Keyboard shortcuts"
+      isText
+      onClose={onClose}
+      actions={<CancelButton label="Close" />}
+    >
       <dl className="shortcuts">
         {names.map((name) => (
           <div key={name}>

@@ -27,6 +27,8 @@ interface WorkshopDialogProps {
   readonly actions: ReactNode;
   /** Whether closing the dialog discards input. By default it does after a change of a field. */
   readonly hasInput?: boolean | undefined;
+  /** Whether the content has no controls. It can then have the focus, so that keys can scroll it. */
+  readonly isText?: boolean;
   /** A hidden dialog keeps its state. */
   readonly isOpen?: boolean | undefined;
   readonly onClose: () => void;
@@ -59,7 +61,7 @@ export function CancelButton({ label = 'Cancel' }: { readonly label?: string }):
  * A modal dialog. A click outside does not close it. Escape and the cancel button ask before they discard input.
  */
 export function WorkshopDialog(props: WorkshopDialogProps): ReactElement | null {
-  const { title, width = 'sm', children, actions, isOpen = true, onClose } = props;
+  const { title, width = 'sm', children, actions, isText = false, isOpen = true, onClose } = props;
   const id = useId();
   const [isLeaving, setLeaving] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -95,7 +97,10 @@ export function WorkshopDialog(props: WorkshopDialogProps): ReactElement | null 
       onClose={(_, reason) => reason !== 'backdropClick' && cancel()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent onChange={() => setChanged(true)}>
+      <DialogContent
+        {...(isText && { tabIndex: 0, role: 'region', 'aria-labelledby': id })}
+        onChange={() => setChanged(true)}
+      >
         <LeavingContext value={{ cancel, leave }}>{children}</LeavingContext>
       </DialogContent>
       <DialogActions disableSpacing className="actions">
