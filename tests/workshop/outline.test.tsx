@@ -104,6 +104,31 @@ it('a question that an arrow key moves to another step keeps the focus, and is a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your dog' }));
 });
 
+it('a dialog that is opened while a move is saved keeps the focus', async () => {
+  movedView = undefined;
+  vi.spyOn(client, 'filesSince').mockResolvedValue({});
+  vi.spyOn(client, 'compiled').mockResolvedValue({});
+  let save: () => void = doNothing;
+  vi.spyOn(client, 'request').mockImplementation(async () => {
+    await new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    return { outcome: { kind: 'written', findings: [], missing: [] }, state: validState };
+  });
+  render(
+    <ChangesProvider>
+      <Shown />
+    </ChangesProvider>,
+  );
+  await press('Your dog', 'ArrowDown');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Your dog' }), { key: 'Delete' });
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  expect(document.activeElement).toBe(remove);
+  await act(async () => save());
+  await waitFor(() => expect(movedView).toEqual({ page: 'cars', question: 'dog' }));
+  expect(document.activeElement).toBe(remove);
+});
+
 it('a question and a page with a rejected text are marked', () => {
   movedView = undefined;
   const draft = { before: '', text: 'Rejected', country: 'poland' };

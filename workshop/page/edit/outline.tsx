@@ -85,7 +85,9 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   // In another step the question has a new button. It receives the focus, so that the next arrow key moves it
   // further.
   useEffect(() => {
-    if (questionToFocus !== undefined)
+    // A dialog that was opened while a move was saved keeps the focus.
+    const isInDialog = document.querySelector('[role="dialog"]') !== null;
+    if (questionToFocus !== undefined && !isInDialog)
       list.current?.querySelector<HTMLElement>(`[data-asked="${questionToFocus.id}"]`)?.focus();
   }, [questionToFocus]);
   useEffect(() => {
