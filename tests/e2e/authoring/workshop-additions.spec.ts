@@ -244,6 +244,6 @@ test('the results count the events of the sandbox', async ({ page }) => {
   await expect(step.getByRole('cell').nth(1)).toHaveText('1 (50%)');
   await expect(step.getByRole('cell').nth(2)).toHaveText('2 s');
   const broken = pane.getByRole('table', { name: 'Errors' }).getByRole('row', { name: /firstName/ });
-  await expect(broken).toContainText('required');
+  await expect(broken).toContainText('When it is left empty');
   await expectAccessible(page);
 });
