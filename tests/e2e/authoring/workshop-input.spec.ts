@@ -50,13 +50,10 @@ test('a new question offers only the limits that apply, and an error leads to it
   await maximum.fill('100');
   const goTo = dialog.getByRole('button', { name: 'Go to “Minimum”' }).first();
   await expect(goTo).toBeVisible();
-  const errors = dialog.locator('[aria-invalid="true"]');
   await expect(minimum).toHaveAccessibleDescription(/“Minimum” is 500, but “Maximum” is only 100\./);
   await expectAccessible(page);
-  await minimum.press('Tab');
-  await expect(minimum).not.toBeFocused();
   await goTo.press('Enter');
-  await expect(errors.and(page.locator(':focus'))).toHaveCount(1);
+  await expect(minimum).toBeFocused();
 });
 
 const rejectedText = 'form;dataPoints>amount>errors>minimum;;Pide {{most}} o más';
@@ -81,13 +78,19 @@ test('an import lists what it rejects first, and saves the other texts', async (
   await expect(report.getByText('1 text saved.')).toBeVisible();
   const texts: unknown = JSON.parse(await copy.read('locales/es-ES/form.json'));
   expect(texts).toMatchObject({
-    dataPoints: { amount: { errors: { maximum: 'Pide {{limit}}; o menos', minimum: /{{limit}}/ } } },
+    dataPoints: {
+      amount: {
+        errors: { maximum: 'Pide {{limit}}; o menos', minimum: expect.stringContaining('{{limit}}') },
+      },
+    },
   });
 });
 
 test('the dialogs for shortcuts and for a removal have no accessibility violations', async ({ page }) => {
   await openWorkshop(page, 'page=marital-status&question=maritalStatus');
   const dialog = page.getByRole('dialog');
+  // The list of shortcuts scrolls in a low window.
+  await page.setViewportSize({ width: 1280, height: 500 });
   await page.getByRole('button', { name: 'Shortcuts' }).press('Enter');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
