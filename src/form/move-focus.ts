@@ -69,8 +69,10 @@ export function setEnterKeyHint({ target }: FocusEvent<HTMLElement>): void {
  */
 export function selectFilledAnswer(target: HTMLElement): void {
   if (!(target instanceof HTMLInputElement)) return;
+  const keepTyped = (): void => cancelAnimationFrame(frame);
   const frame = requestAnimationFrame(() => {
+    target.removeEventListener('input', keepTyped);
     if (document.activeElement === target) target.select();
   });
-  target.addEventListener('input', () => cancelAnimationFrame(frame), { once: true });
+  target.addEventListener('input', keepTyped, { once: true });
 }
