@@ -113,7 +113,7 @@ export function NewQuestionFields(props: NewQuestionFieldsProps): ReactElement {
       <HintedField
         id="add-field"
         label="Field of the lead"
-        hint={`Where the answer is stored in the lead, the application that the lender receives${defaultField === undefined ? '' : `: “${field.trim() || defaultField}”`}. If the lender has a field for it, enter that field.`}
+        hint={`The field of the lead, which is the application that the lender receives${defaultField === undefined ? '' : `: “${field.trim() || defaultField}”`}. If the lender has a field for it, enter that field.`}
         placeholder={defaultField}
         value={field}
         at={{ file: questionFile(id), path: ['field'] }}
