@@ -130,3 +130,15 @@ it('a comparison uses the compiled versions of the last checks', () => {
   expect(check(new Map(baseTree))).toBe(results[0]);
   expect(check(new Map(changed))).toBe(results[1]);
 });
+
+function versionWith(notes: string): typeof baseTree {
+  return new Map([...baseTree, ['locales/en/notes.json', notes]]);
+}
+
+it('an earlier version stays compiled during further checks', () => {
+  const { check, compare } = createLocalCompiler(inputOf(baseTree));
+  compare(baseTree, versionWith('{}'));
+  const result = check(baseTree);
+  for (const text of ['[]', '1', '2', '3']) check(versionWith(text));
+  expect(check(new Map(baseTree))).toBe(result);
+});

@@ -111,8 +111,11 @@ export function cachedCheck(check: Check): Check {
   };
 }
 
-/** The current files, the last commit and the saved branch. */
-const maxVersions = 3;
+/** The current files, and those of the last check of a change. */
+const maxCheckedVersions = 2;
+
+/** The last commit and the saved branch. */
+const maxEarlierVersions = 2;
 
 /** Compiles and compares versions of the configuration in this thread. The last ones stay compiled. */
 export function createLocalCompiler(input: Omit<CompileInput, 'files'>): {
@@ -121,18 +124,22 @@ export function createLocalCompiler(input: Omit<CompileInput, 'files'>): {
   readonly compare: (before: ConfigTree, after: ConfigTree) => DiffSummary;
 } {
   const cache = createCompileCache();
-  const versions = createLatestResults<Compilation>(maxVersions);
-  const compileVersion = (files: ConfigTree): Compilation => {
-    const known = versions.find(files);
+  const checked = createLatestResults<Compilation>(maxCheckedVersions);
+  // Kept apart, so that checks during typing do not replace them.
+  const earlier = createLatestResults<Compilation>(maxEarlierVersions);
+  const compileVersion = (files: ConfigTree, kept: LatestResults<Compilation>): Compilation => {
+    const known = checked.find(files) ?? earlier.find(files);
     if (known !== undefined) return known;
     const compilation = compileProduct({ ...input, files }, cache);
-    versions.add(files, compilation);
+    kept.add(files, compilation);
     return compilation;
   };
   return {
-    check: (files) => compileVersion(files).result,
+    check: (files) => compileVersion(files, checked).result,
     compare: (before, after) =>
-      summarizeDiff(diffProducts(compileVersion(before).product, compileVersion(after).product)),
+      summarizeDiff(
+        diffProducts(compileVersion(before, earlier).product, compileVersion(after, checked).product),
+      ),
   };
 }
 
