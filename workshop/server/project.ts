@@ -2,6 +2,7 @@ import { type CompileInput, compileCountry, type ConfigTree } from '../../src/co
 import { createCompileCache } from '../../src/compiler/compile-cache.ts';
 import { type Diagnostic, explain } from '../../src/diagnostics/diagnostic.ts';
 import type { DiagnosticDetail } from '../../src/diagnostics/catalogue.ts';
+import { doNothing } from '../../src/lib/do-nothing.ts';
 import { textHash } from '../../src/lib/hash.ts';
 import { print } from '../../src/diagnostics/printers.ts';
 import { readConfigTree } from '../../scripts/read-config-tree.ts';
@@ -342,18 +343,23 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     return texts;
   }
 
-  type OnWritten = (texts: FileTexts, before: FileTexts, countries: readonly string[] | undefined) => void;
+  /** Runs before the files are written, because it can fail. The returned function runs afterwards. */
+  type Prepare = (
+    texts: FileTexts,
+    before: FileTexts,
+    countries: readonly string[] | undefined,
+  ) => () => void;
 
-  async function applyWithPreview(request: ChangeRequest, onWritten: OnWritten): Promise<Outcome> {
+  async function applyWithPreview(request: ChangeRequest, prepare: Prepare): Promise<Outcome> {
     if (request.mode !== 'check') await preview(request);
     try {
-      return await checkAndWrite(request, onWritten);
+      return await checkAndWrite(request, prepare);
     } finally {
       endPreview();
     }
   }
 
-  async function checkAndWrite(request: ChangeRequest, onWritten: OnWritten): Promise<Outcome> {
+  async function checkAndWrite(request: ChangeRequest, prepare: Prepare): Promise<Outcome> {
     const { mode, isRestoring } = request;
     await refresh();
     if (unreadable !== null)
@@ -381,6 +387,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
     // Steps that can fail run before the files are written, so that every written change can be undone.
     const countries =
       checkResult.ok && result.ok ? affectedCountries(compiled, checkResult.files) : undefined;
+    const remember = prepare(changedTexts, textsBefore, countries);
     // An editor can save a file during the check.
     for (const [file, text] of textsBefore) {
       if ((await readConfigFile(root, file, writableFilter(isRestoring))) === text) continue;
@@ -388,7 +395,7 @@ export async function openProject({ root, generated, check: customCheck }: Proje
       return changedElsewhere(file);
     }
     await writeConfigFiles(root, changedTexts, writableFilter(isRestoring));
-    onWritten(changedTexts, textsBefore, countries);
+    remember();
     await acceptFiles(files, checkResult);
     return { kind: 'written', ...(changedTexts.size === 0 && { isUnchanged: true }), ...changeFindings };
   }
@@ -422,8 +429,8 @@ export async function openProject({ root, generated, check: customCheck }: Proje
         catchErrors(() =>
           applyWithPreview(request, (after, before, countries) => {
             // An edit and its remedy can cancel each other out.
-            if (after.size === 0) return;
-            history.add({
+            if (after.size === 0) return doNothing;
+            const change = {
               label: request.label,
               at: Date.now(),
               before,
@@ -431,7 +438,8 @@ export async function openProject({ root, generated, check: customCheck }: Proje
               countries,
               value: singleValueChange(before, after, input.files),
               questions: createdQuestions(before, after),
-            });
+            };
+            return () => history.add(change);
           }),
         ),
       ),
@@ -452,8 +460,9 @@ export async function openProject({ root, generated, check: customCheck }: Proje
             };
           });
           // Undo and redo are applied even if the compiler reports errors.
-          return applyWithPreview({ label, edits, mode: 'force', isRestoring: true }, () =>
-            history.move(direction, count),
+          return applyWithPreview(
+            { label, edits, mode: 'force', isRestoring: true },
+            () => () => history.move(direction, count),
           );
         }),
       ),
