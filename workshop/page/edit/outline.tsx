@@ -85,9 +85,10 @@ export function Outline({ snapshot, selection, go }: PaneProps): ReactElement {
   // In another step the question has a new button. It receives the focus, so that the next arrow key moves it
   // further.
   useEffect(() => {
-    // A dialog that was opened while a move was saved keeps the focus.
-    const isInDialog = document.querySelector('[role="dialog"]') !== null;
-    if (questionToFocus !== undefined && !isInDialog)
+    // A dialog or a field that was chosen while a move was saved keeps the focus.
+    const { activeElement, body } = document;
+    const isElsewhere = activeElement !== body && list.current?.contains(activeElement) === false;
+    if (questionToFocus !== undefined && !isElsewhere)
       list.current?.querySelector<HTMLElement>(`[data-asked="${questionToFocus.id}"]`)?.focus();
   }, [questionToFocus]);
   useEffect(() => {

@@ -48,7 +48,11 @@ export function QuestionPanel(props: QuestionProps): ReactElement {
   const [handledPlace, setHandledPlace] = useState<typeof pointedPlace>();
   if (handledPlace !== pointedPlace) {
     setHandledPlace(pointedPlace);
-    if (pointedPlace !== undefined) setTab(pointedPlace.file.startsWith('locales/') ? 'words' : 'rules');
+    // The field of another question, such as that of a new one in a dialog, is not in this panel.
+    const isOfOther =
+      pointedPlace?.file.startsWith('config/data-points/') && pointedPlace.file !== questionFile(id);
+    if (pointedPlace !== undefined && !isOfOther)
+      setTab(pointedPlace.file.startsWith('locales/') ? 'words' : 'rules');
   }
   return (
     <>

@@ -311,11 +311,15 @@ export function QuestionRules({ question, ...props }: QuestionProps): ReactEleme
           onDraft={setDraft}
           onClose={closeEditor}
           onMake={async (made) => {
+            const pressed = document.activeElement;
             const isDone = await change(fieldOf('when'), `When “${questionLabel}” is asked`, [
               conditionEdit(made),
               ...(editorMode === 'new' ? [editInScope(['when'], made.name)] : []),
             ]);
-            if (isDone) closeEditor();
+            if (!isDone) return;
+            // The focus stays in a field that was chosen while the condition was checked.
+            if ([pressed, document.body].includes(document.activeElement)) closeEditor();
+            else setEditorMode(undefined);
           }}
           onUse={(name) => {
             saveWhen(name);
