@@ -224,6 +224,12 @@ it('the files and the form to save are shown while the files are compared', asyn
   ]);
 });
 
+it('a failed comparison shows its error, and waits for nothing', async () => {
+  await renderPane(unsavedOverview, Promise.reject(new Error('The files cannot be compared.')));
+  expect((await screen.findByRole('alert')).textContent).toBe('The files cannot be compared.');
+  expect(screen.queryByText(/Comparing the files|as soon as the files are compared/)).toBeNull();
+});
+
 it('nothing can be saved on a branch that has everything, and the form says so', async () => {
   const saveBranch = vi.spyOn(client, 'saveBranch');
   const branch = await renderPane({

@@ -151,15 +151,15 @@ function Summary({ diff }: { readonly diff: DiffSummary }): ReactElement {
 
 interface DifferenceProps {
   readonly overview: Overview;
-  /** Undefined while the files are compared. */
+  /** Undefined while the files are compared, and if that fails. */
   readonly words: ChangeWords | undefined;
+  readonly hasFailed: boolean;
 }
 
-function Difference({ overview, words }: DifferenceProps): ReactElement {
+function Difference({ overview, words, hasFailed }: DifferenceProps): ReactElement {
   const { files, commit, saved } = overview;
   const listedFiles = listFiles(files, saved);
-  const sections = words?.diff.sections;
-  const changeCount = sections === undefined ? 0 : countChanges({ sections });
+  const changeCount = words === undefined || files.length === 0 ? 0 : countChanges(words.diff);
   return (
     <>
       <SavedNote overview={overview} />
@@ -173,7 +173,7 @@ function Difference({ overview, words }: DifferenceProps): ReactElement {
         {files.length === 0 ? (
           <p>Nothing has changed.</p>
         ) : words === undefined ? (
-          <p className="hint">Comparing the files …</p>
+          !hasFailed && <p className="hint">Comparing the files …</p>
         ) : (
           words.diff.sections.length === 0 && <p>{noChanges}</p>
         )}
@@ -343,7 +343,11 @@ export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): Reac
         </p>
       )}
       <div className="columns">
-        <div>{overview !== undefined && <Difference overview={overview} words={words} />}</div>
+        <div>
+          {overview !== undefined && (
+            <Difference overview={overview} words={words} hasFailed={wordsError !== ''} />
+          )}
+        </div>
         <div>
           {overview !== undefined && (
             <>
@@ -352,6 +356,7 @@ export function ChangesPane({ snapshot }: { readonly snapshot: Snapshot }): Reac
                 <SaveBranch
                   overview={overview}
                   words={words?.revision === overview.revision ? words : undefined}
+                  isComparing={wordsError === ''}
                   hasErrors={state.findings.some(({ severity }) => severity === 'error')}
                   onSaved={() => {
                     reloadOverview();

@@ -23,14 +23,22 @@ type Result =
 
 interface SaveBranchProps {
   readonly overview: Overview;
-  /** Undefined while the files are compared. */
+  /** Undefined while the files are compared, and if that fails. */
   readonly words: ChangeWords | undefined;
+  /** Whether the words follow. */
+  readonly isComparing: boolean;
   readonly hasErrors: boolean;
   readonly onSaved: () => void;
 }
 
 /** Saves the changes as a commit on a new branch, or as the next commit on the branch of the last save. */
-export function SaveBranch({ overview, words, hasErrors, onSaved }: SaveBranchProps): ReactElement {
+export function SaveBranch({
+  overview,
+  words,
+  isComparing,
+  hasErrors,
+  onSaved,
+}: SaveBranchProps): ReactElement {
   const { commit, revision, files, saved } = overview;
   const unsafe = words?.diff.unsafe ?? [];
   const localize = useLocalizedChange();
@@ -130,8 +138,11 @@ export function SaveBranch({ overview, words, hasErrors, onSaved }: SaveBranchPr
           }}
         />
         <FieldNote id="commit-message-problem" text={messageProblem} />
-        {words === undefined && message === undefined && (
-          <p className="hint">Describes the changes as soon as the files are compared.</p>
+        {words === undefined && isComparing && (
+          <p className="hint">
+            The changes are listed here as soon as the files are compared, with those to be accepted before
+            the release.
+          </p>
         )}
       </div>
       {unsafe.length > 0 && (

@@ -1,6 +1,6 @@
 import { ErrorSchemaBuilder, type UiSchema } from '@rjsf/utils';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { isPlainObject, valueAt } from '../../../src/lib/json.ts';
+import { isPlainObject, isSameJson, valueAt } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { JsonPath } from '../../server/change-json.ts';
 import { type Edit, editOf } from '../../server/edit.ts';
@@ -151,7 +151,9 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
   const findingsBelowForm = findings.filter(
     (finding) => !isNumberProblem(finding, valueAt(values, fieldOf(finding)?.place.path ?? [])),
   );
-  const [isSaved, setSaved] = useState(false);
+  const [lastSave, setLastSave] = useState<{ readonly before: Values; readonly after: Values }>();
+  // The new file is read shortly after it was saved. Undo, and other programs, can replace it.
+  const isSaved = lastSave !== undefined && (lastSave.before === saved || isSameJson(lastSave.after, saved));
   const latestDraft = useRef(draft);
   useEffect(() => {
     latestDraft.current = draft;
@@ -159,7 +161,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
   const save = async (): Promise<void> => {
     // Input that was typed while saving stays in the draft.
     if (!(await change(file, changeLabel(meta, changes, whole), edits))) return;
-    setSaved(true);
+    setLastSave({ before: saved, after: values });
     if (latestDraft.current === draft) setDraft(file, undefined);
   };
   const canSave = isValid && edits.length > 0 && !isBusy;
@@ -174,10 +176,7 @@ export function SettingsForm(props: SettingsFormProps): ReactElement {
         idPrefix={prefix}
         extraErrors={extraErrors}
         formContext={{ contrasts, placeOf: (path) => ({ file, path }) } satisfies Notes}
-        onChange={({ formData }) => {
-          setSaved(false);
-          setDraft(file, { before: saved, after: formData ?? {} });
-        }}
+        onChange={({ formData }) => setDraft(file, { before: saved, after: formData ?? {} })}
       />
       <CheckedFindings
         outcome={outcome}
