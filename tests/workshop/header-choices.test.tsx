@@ -61,4 +61,5 @@ it('the country of the last visit is stored', () => {
   expect(readLastCountry()).toBeUndefined();
   storeLastCountry('poland');
   expect(readLastCountry()).toBe('poland');
+  localStorage.clear();
 });

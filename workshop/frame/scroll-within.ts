@@ -56,7 +56,7 @@ function scrollIntoView(this: Element, options?: boolean | ScrollIntoViewOptions
 }
 
 /**
- * Prevents that the page in a frame scrolls the workshop, or takes its focus. A browser scrolls all outer documents, too,
+ * Prevents the page in a frame from scrolling the workshop or taking its focus. A browser also scrolls all outer documents
  * when an element is scrolled into view or focused.
  */
 export function keepScrollingAndFocusWithin(): void {

@@ -5,7 +5,7 @@ import type { PhonePlan } from '../../src/validation/phone.ts';
 
 /** An applicant whose answers fill in the pages. */
 export interface SampleApplicant extends Persona {
-  /** Whether the applicant is in `config/people`. The others are generated, and cover all paths through the form. */
+  /** Whether the applicant is in `config/people`. The others are generated. */
   readonly isInFile?: true;
 }
 

@@ -4,6 +4,7 @@ import { localDate } from '../../src/lib/dates.ts';
 import type { Persona } from '../../src/model/flow.ts';
 import { pageTitle } from './country-pages.ts';
 import type { PaneProps } from './pane.ts';
+import { quoted } from './quoted.ts';
 import { applicantName } from './sample-applicants.ts';
 import { answersOf } from './selection.ts';
 import type { Wording } from './wording.ts';
@@ -46,7 +47,7 @@ export function PageNotes({ selection, shown, wording, go }: PageNotesProps): Re
   const otherPersona = compiled.personas.find(isAsked);
   return (
     <p className="note">
-      The sample applicant “{applicantName(persona.name, wording, flow)}”{' '}
+      The sample applicant {quoted(applicantName(persona.name, wording, flow))}{' '}
       {question === undefined ? 'does not reach this page.' : 'is not asked this question.'}{' '}
       {otherPersona === undefined ? (
         question === undefined ? (
@@ -56,7 +57,7 @@ export function PageNotes({ selection, shown, wording, go }: PageNotesProps): Re
         )
       ) : (
         <button type="button" className="link" onClick={() => go({ persona: otherPersona.name })}>
-          Show it as “{applicantName(otherPersona.name, wording, flow)}”
+          Show it as {quoted(applicantName(otherPersona.name, wording, flow))}
         </button>
       )}
     </p>

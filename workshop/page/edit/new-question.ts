@@ -32,7 +32,7 @@ const initialSchemas: { readonly [control: string]: JsonSchema } = {
 };
 
 /** Controls that the form cannot define: it has no fields for separate consents, and a form has only one captcha. */
-const controlsOfJson = ['consents', 'captcha'];
+const controlsOnlyInJson = ['consents', 'captcha'];
 
 /** Returns the initial schema of a control, with the country's own format if it has one. */
 function initialSchema(control: string, code: string | undefined): JsonSchema {
@@ -94,7 +94,9 @@ export function sortSettings(file: JsonObject): JsonObject {
 
 /** Returns the controls of new questions, the most frequent ones first. */
 export function controlChoices(): readonly Choice[] {
-  const allControls = choicesOf(meta.$defs.control).filter(({ value }) => !controlsOfJson.includes(value));
+  const allControls = choicesOf(meta.$defs.control).filter(
+    ({ value }) => !controlsOnlyInJson.includes(value),
+  );
   const mainControls = Object.keys(initialSchemas).flatMap((name) =>
     allControls.filter(({ value }) => value === name),
   );

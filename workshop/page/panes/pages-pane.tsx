@@ -6,6 +6,7 @@ import { capitalised } from '../selection.ts';
 import { type CountryPage, countryPagesOf, pageTitle } from '../country-pages.ts';
 import { useLoadQueue } from '../load-queue.ts';
 import { applicantName, applicantVersion } from '../sample-applicants.ts';
+import { quoted } from '../quoted.ts';
 import { wordingOf } from '../wording.ts';
 
 const pageWidth = 360;
@@ -75,7 +76,7 @@ export function PagesPane({ snapshot, selection, go }: PaneProps): ReactElement 
           All pages of {site.productName} in {capitalised(site.country)}
         </h2>
         <p className="hint">
-          With the answers of “{applicantName(persona.name, wordingOf(snapshot, language), flow)}”.{' '}
+          With the answers of {quoted(applicantName(persona.name, wordingOf(snapshot, language), flow))}.{' '}
           {queue.loadedCount} of {pages.length} loaded.
         </p>
         <button type="button" className="small" onClick={() => window.print()}>

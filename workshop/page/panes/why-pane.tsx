@@ -13,6 +13,7 @@ import { type AnswerValue, type Answers, isAnswered } from '../../../src/model/a
 import type { Flow, FlowDataPoint, JsonSchema } from '../../../src/model/flow.ts';
 import type { DataPointId } from '../../../src/model/identifiers.ts';
 import type { PaneProps } from '../pane.ts';
+import { quoted } from '../quoted.ts';
 import { applicantName } from '../sample-applicants.ts';
 import { answersOf } from '../selection.ts';
 import { type Wording, wordingOf } from '../wording.ts';
@@ -259,7 +260,7 @@ export function WhyPane({ snapshot, selection, view, go }: PaneProps): ReactElem
           disabled={Object.keys(changedAnswers).length === 0}
           onClick={() => setChangedAnswers({})}
         >
-          Reset to “{applicantName(persona.name, wording, flow)}”
+          Reset to {quoted(applicantName(persona.name, wording, flow))}
         </button>
         <h3 className="spaced">Path with these answers</h3>
         <ol className="way">
