@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** Scans the workshop itself; framed pages are scanned by other tests. */
 export async function expectAccessible(page: Page): Promise<void> {
   // During a transition a button has neither its old nor its new colours.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.allSettled(
       document
