@@ -1,3 +1,5 @@
+import { capitalize } from '../../lib/capitalize.ts';
+
 /** The risk of a change that must be accepted by name before it is released. */
 export type Risk = 'saved-answers' | 'consent';
 
@@ -112,10 +114,6 @@ export function sentenceOf({ kind, what, from, to, effect }: Change): string {
 }
 
 const effects = { narrower: 'fewer answers are valid', wider: 'more answers are valid' };
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** `Largest loan: from €100,000 to €75,000` */
 export function plainSentenceOf({ kind, what, from, to, effect, plain = {} }: Change): string {

@@ -1,5 +1,6 @@
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
+import { capitalize } from '../../lib/capitalize.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
@@ -149,7 +150,7 @@ export function applicantName(name: string, names: Pick<Names, 'step'>): string 
   if (name === 'minimal') return 'Shortest path';
   if (name === 'maximal') return 'Longest path';
   const words = describePerson(name, names);
-  return / to /.test(name) ? `From ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return / to /.test(name) ? `From ${words}` : capitalize(words);
 }
 
 function countByDifference(

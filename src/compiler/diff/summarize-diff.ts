@@ -1,3 +1,4 @@
+import { capitalize } from '../../lib/capitalize.ts';
 import { type AddedText, type Change, plainSentenceOf } from './change.ts';
 import { type DescribedUnsafeChange, describeUnsafeChange } from './describe-diff.ts';
 import type { Diff } from './diff-products.ts';
@@ -72,10 +73,6 @@ function textsByItem(changes: readonly Change[]): ReadonlyMap<string, readonly A
     texts.get(owner)?.push(owner.startsWith('option ') ? { ...plain.text, name: '' } : plain.text);
   }
   return texts;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The effect of a change that must be accepted. */

@@ -1,4 +1,5 @@
 import { parse } from 'jsonc-parser';
+import { capitalize } from '../../lib/capitalize.ts';
 import { fallbackLanguage, languageWithFiles } from '../../lib/locale-chain.ts';
 import { listAt, objectAt, toJson, toShallowJson, valueAt } from '../../lib/json.ts';
 import type { ConfigTree } from '../compile.ts';
@@ -97,13 +98,9 @@ const pastDayErrors = {
 /** The controls for which a question can be created without further settings. */
 export const newControls = [...(Object.keys(schemas) as (keyof typeof schemas)[]), 'choice'] as const;
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Turns `notYetKnown` into `Not yet known`. */
 function toWords(name: string): string {
-  return capitalised(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
+  return capitalize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
 }
 
 export function newQuestion(question: NewQuestion, tree: ConfigTree): Files {
