@@ -1,4 +1,5 @@
-import { sentenceOf, type Change } from './change.ts';
+import { sentenceOf } from './change.ts';
+import { sectionsOf } from './change-sections.ts';
 import type { Diff, UnsafeChange } from './diff-products.ts';
 import { describeCountries } from './text-changes.ts';
 
@@ -41,18 +42,8 @@ export function describeUnsafeChange(
 /** Groups changes by the affected countries. */
 export function describeDiff(diff: Diff): DescribedDiff {
   const { changes, names, unsafe } = diff;
-  const sections = new Map<string, Change[]>();
-  const orderedChanges = [
-    ...changes.filter(({ countries }) => countries.length > 0),
-    ...changes.filter(({ countries }) => countries.length === 0),
-  ];
-  for (const change of orderedChanges) {
-    const { countries } = change;
-    const title = countries.length === 0 ? 'Everywhere' : describeCountries(countries, names);
-    sections.set(title, [...(sections.get(title) ?? []), change]);
-  }
   return {
-    sections: [...sections].map(([title, sectionChanges]) => ({
+    sections: sectionsOf(changes, names).map(({ title, changes: sectionChanges }) => ({
       title,
       changes: sectionChanges.map((change) => ({ sentence: sentenceOf(change), lines: change.lines ?? [] })),
     })),

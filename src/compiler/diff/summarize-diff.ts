@@ -1,8 +1,8 @@
 import { capitalize } from '../../lib/capitalize.ts';
 import { type AddedText, type Change, plainSentenceOf } from './change.ts';
+import { sectionsOf } from './change-sections.ts';
 import { type DescribedUnsafeChange, describeUnsafeChange } from './describe-diff.ts';
 import type { Diff } from './diff-products.ts';
-import { describeCountries } from './text-changes.ts';
 
 /** A change in words for product owners. Labels of questions, pages and screens are followed by their id. */
 export interface SummaryItem {
@@ -35,7 +35,7 @@ export interface DiffSummary {
   readonly unsafe: readonly DescribedUnsafeChange[];
 }
 
-export const everywhere = 'Everywhere';
+export { everywhere } from './change-sections.ts';
 
 /** The groups of a section, in their order. */
 const groupTitles: readonly (readonly [title: string, areas: readonly Change['area'][]])[] = [
@@ -102,18 +102,9 @@ export function summarizeDiff(diff: Diff): DiffSummary {
     plain?.text !== undefined &&
     plain.item !== undefined &&
     ownerOf(plain.item, new Set(texts.keys())) !== undefined;
-  const bySection = new Map<string, Change[]>();
-  for (const change of [
-    ...changes.filter(({ countries }) => countries.length > 0),
-    ...changes.filter(({ countries }) => countries.length === 0),
-  ]) {
-    const { countries } = change;
-    if (isListedWithItem(change)) continue;
-    const title = countries.length === 0 ? everywhere : describeCountries(countries, names);
-    bySection.set(title, [...(bySection.get(title) ?? []), change]);
-  }
+  const listedChanges = changes.filter((change) => !isListedWithItem(change));
   return {
-    sections: [...bySection].map(([title, sectionChanges]) => ({
+    sections: sectionsOf(listedChanges, names).map(({ title, changes: sectionChanges }) => ({
       title,
       groups: groupTitles.flatMap(([groupTitle, areas]) => {
         const items = sectionChanges.filter(({ area }) => areas.includes(area)).map(itemOf);
