@@ -131,12 +131,18 @@ export function plainSentenceOf({ kind, what, from, to, effect, plain = {} }: Ch
   return `${kind === 'added' ? 'Added' : 'Changed'} ${name}`;
 }
 
-/** Merges equal changes of several countries into one. */
-export function mergeChanges(changes: readonly Change[]): readonly Change[] {
+/**
+ * Merges equal changes of several countries into one. Changes that differ only in their words for product owners, such
+ * as amounts in other currencies, are equal unless `byPlainWords` is set.
+ */
+export function mergeChanges(
+  changes: readonly Change[],
+  { byPlainWords = false }: { readonly byPlainWords?: boolean } = {},
+): readonly Change[] {
   const groups = new Map<string, Change>();
   for (const change of changes) {
-    const { countries, ...others } = change;
-    const key = JSON.stringify([...(countries.length === 0 ? ['everywhere'] : []), others]);
+    const { countries, plain, ...others } = change;
+    const key = JSON.stringify([countries.length === 0, others, ...(byPlainWords ? [plain ?? null] : [])]);
     const mergedChange = groups.get(key);
     groups.set(
       key,

@@ -19,7 +19,10 @@ export interface UnsafeChange {
 }
 
 export interface Diff {
+  /** For developers: equal changes of several countries are one. */
   readonly changes: readonly Change[];
+  /** For product owners: also separate if their words differ, such as an amount in the currencies of two countries. */
+  readonly plainChanges: readonly Change[];
   readonly unsafe: readonly UnsafeChange[];
   readonly names: Names;
 }
@@ -158,7 +161,7 @@ export function diffProducts(before: Product, after: Product, accepted: readonly
   const slugs = [
     ...new Set([...before.config.countries.keys(), ...after.config.countries.keys()]),
   ].toSorted();
-  const changes = mergeChanges([
+  const separateChanges = [
     ...slugs.flatMap((slug) => countryChanges(slug, before, after, names)),
     ...conditionChanges(before, after, names),
     ...pathChanges(before, after, names),
@@ -166,12 +169,13 @@ export function diffProducts(before: Product, after: Product, accepted: readonly
     ...siteChanges(before.config, after.config),
     ...sharedChanges(before.config, after.config, names),
     ...textChanges(before.config, after.config, names),
-  ]);
+  ];
+  const changes = mergeChanges(separateChanges);
   const unsafe = changes.flatMap((change): readonly UnsafeChange[] => {
     const { risk } = change;
     if (risk === undefined) return [];
     const name = nameOf(change, risk.kind);
     return [{ name, change: { ...change, risk }, isAccepted: accepted.includes(name) }];
   });
-  return { changes, unsafe, names };
+  return { changes, plainChanges: mergeChanges(separateChanges, { byPlainWords: true }), unsafe, names };
 }

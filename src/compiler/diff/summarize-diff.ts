@@ -84,7 +84,7 @@ function effectOf({ plain, what, area, risk }: Change): readonly SummaryItem[] {
 
 /** Returns the changes in words for product owners. */
 export function summarizeDiff(diff: Diff): DiffSummary {
-  const { changes, names } = diff;
+  const { plainChanges: changes, names } = diff;
   const texts = textsByItem(changes);
   const itemOf = (change: Change): SummaryItem => {
     const { plain = {}, lines = [], area, risk } = change;

@@ -614,6 +614,38 @@ it('a change is accepted by its own name, and not by the name of another change'
   ]);
 });
 
+/** A second country, which lends in Swedish kronor. */
+const twoCountries = applyChange(
+  (files) => [
+    [
+      'config/countries/borduria.json',
+      files
+        .get(country)
+        ?.replace('"AD"', '"SE"')
+        .replace('"EUR"', '"SEK"')
+        .replace('"ES", "prefix": "+34"', '"SE", "prefix": "+46"'),
+    ],
+  ],
+  validTree,
+);
+
+it('a change of countries with other currencies is one change, and one for each currency for product owners', () => {
+  const after = applyChange(set(question('monthlyIncome'), 'schema/minimum', 1), twoCountries);
+  const diff = diffProducts(productOfTree(twoCountries), productOfTree(after));
+  const lines = printDiff('text', diff).split('\n');
+  expect(lines.filter((line) => !line.startsWith(seenAgain()) && line !== '')).toEqual([
+    'Andorra and Sweden',
+    '  "Monthly income" (monthlyIncome), minimum: 0 -> 1 (narrower)',
+  ]);
+  const groups = summarizeDiff(diff).sections.flatMap(({ title, groups: each }) =>
+    each.flatMap(({ items }) => items.map(({ sentence }) => `${title}: ${sentence}`)),
+  );
+  expect(groups.filter((line) => line.includes('minimum'))).toEqual([
+    'Andorra: "Monthly income" (monthlyIncome), minimum: from €0 to €1 (fewer answers are valid)',
+    'Sweden: "Monthly income" (monthlyIncome), minimum: from SEK\u00A00 to SEK\u00A01 (fewer answers are valid)',
+  ]);
+});
+
 it('a difference is printed as Markdown and as JSON', () => {
   const difference = diffProducts(base, productOf(set(country, 'money/currency', 'SEK')));
   const name = difference.unsafe[0]?.name ?? '';
