@@ -1,4 +1,5 @@
 import type { Config } from '../link/config.ts';
+import { optionsOf } from '../link/options.ts';
 import { isAgreedTo } from '../messages/legal-texts.ts';
 import { messagesIn, noMessages } from '../messages/message-list.ts';
 import { namespaces, type Namespace } from '../read/file-kind.ts';
@@ -69,24 +70,40 @@ function consentOf(key: readonly string[], versions: ReadonlyMap<string, number>
 
 const listFormat = new Intl.ListFormat('en');
 
-/** Whether a removed text is reported: its question or page is still there, and the text is not that of an option. */
-function isOptional(
-  namespace: Namespace,
-  [branch, id = '', part]: readonly string[],
+/**
+ * Whether a removed text of the form is reported: its question or page is still there, and the text is not its label or
+ * that of an option. Consents also report these, because applicants agreed to them and another language replaces them.
+ */
+function isRemovalReported(
+  [branch, id = '', part, option = '']: readonly string[],
   { dataPoints, steps }: Config,
-) {
-  if (namespace !== 'form') return false;
-  if (branch === 'dataPoints') return dataPoints.has(id) && part !== 'label' && part !== 'options';
+  isConsentText: boolean,
+): boolean {
+  if (branch === 'dataPoints') {
+    const question = dataPoints.get(id)?.contents;
+    if (question === undefined) return false;
+    if (part === 'label') return isConsentText;
+    if (part !== 'options') return true;
+    return isConsentText && optionsOf(question.schema).map(String).includes(option);
+  }
   return branch === 'steps' && steps !== undefined && Object.hasOwn(steps.contents.steps, id);
 }
 
 /**
- * Reports new, changed and removed texts with their words. The removal of a question, option or page is reported
- * without its texts.
+ * Reports new and changed texts, and removed texts of the form, with their words. The removal of a question, option or
+ * page is reported without its texts.
  */
 export function textChanges(before: Config, after: Config, names: Names): readonly Change[] {
   const versions = versionsOf(after);
   const oldVersions = versionsOf(before);
+  /** The area of a changed or removed text, and its risk if it belongs to a consent with the same version. */
+  const consentFacts = (consent: string | undefined): Pick<Change, 'area' | 'risk'> => {
+    if (consent === undefined) return { area: 'text' };
+    const hasHigherVersion = (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
+    if (hasHigherVersion) return { area: 'consent' };
+    const reason = `existing consents are for the old text; raise "version" in config/data-points/${consent}.json, or accept the change if the meaning is the same`;
+    return { area: 'consent', risk: { kind: 'consent', reason } };
+  };
   const locales = [...new Set([...before.messages.keys(), ...after.messages.keys()])].toSorted();
   const countriesWith = (locale: string): readonly string[] =>
     [...after.countries.values()]
@@ -121,11 +138,14 @@ export function textChanges(before: Config, after: Config, names: Names): readon
       const currentTexts = new Set(newTexts.map(({ text }) => text));
       const removedTexts = messagesIn(oldMessages ?? noMessages).flatMap(
         ({ key, name, text }): readonly Change[] => {
-          if (keys.has(name) || currentTexts.has(text) || !isOptional(namespace, key, after)) return [];
+          if (namespace !== 'form' || keys.has(name)) return [];
+          const consent = consentOf(key, versions);
+          if (consent === undefined && currentTexts.has(text)) return [];
+          if (!isRemovalReported(key, after, consent !== undefined)) return [];
           return [
             {
               kind: 'removed',
-              area: 'text',
+              ...consentFacts(consent),
               countries,
               what: `${describeKey(key, names)}, ${language}`,
               from: `"${text}"`,
@@ -141,8 +161,6 @@ export function textChanges(before: Config, after: Config, names: Names): readon
         const oldValue = oldTexts.get(name);
         if (oldValue === text) return [];
         const consent = namespace === 'form' ? consentOf(key, versions) : undefined;
-        const hasHigherVersion =
-          consent !== undefined && (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
         const plainWhat = `${describePlainly(namespace, key, names)} in ${language}`;
         const item = itemOf(namespace, key);
         const what = `${describeKey(key, names)}, ${language}`;
@@ -173,18 +191,17 @@ export function textChanges(before: Config, after: Config, names: Names): readon
               },
             },
           ];
-        const change: Change = {
-          kind: 'reworded',
-          area: consent === undefined ? 'text' : 'consent',
-          countries,
-          what,
-          from: `"${oldValue}"`,
-          to: `"${text}"`,
-          plain: { what: plainWhat, from: `“${oldValue}”`, to: `“${text}”` },
-        };
-        if (consent === undefined || hasHigherVersion) return [change];
-        const reason = `existing consents are for the old text; raise "version" in config/data-points/${consent}.json, or accept the change if the meaning is the same`;
-        return [{ ...change, risk: { kind: 'consent', reason } }];
+        return [
+          {
+            kind: 'reworded',
+            ...consentFacts(consent),
+            countries,
+            what,
+            from: `"${oldValue}"`,
+            to: `"${text}"`,
+            plain: { what: plainWhat, from: `“${oldValue}”`, to: `“${text}”` },
+          },
+        ];
       });
       return [...changedTexts, ...removedTexts];
     }),

@@ -603,6 +603,39 @@ it.each([
   );
 });
 
+const consentWithHelp = applyChange(
+  all(
+    set('locales/en/form.json', 'dataPoints/newsletter/help', 'You can withdraw your consent.'),
+    set('locales/en/form.json', 'dataPoints/amount/help', 'You can withdraw your consent.'),
+  ),
+  validTree,
+);
+
+it.each([
+  ['the help', removeValue('locales/en/form.json', 'dataPoints/newsletter/help')],
+  ['the label of one language', removeValue('locales/es/form.json', 'dataPoints/newsletter/label')],
+  ['the label of an option', removeValue('locales/es/form.json', 'dataPoints/newsletter/options/post')],
+])('a removed text of a consent must be accepted without another version: %s', (_, change) => {
+  const versioned = (version: number) =>
+    applyChange(set(question('newsletter'), 'version', version), consentWithHelp);
+  const unsafeAfter = (version: number) =>
+    diffProducts(
+      productOfTree(versioned(1)),
+      productOfTree(applyChange(change, versioned(version))),
+    ).unsafe.map(({ change: { kind, area } }) => [kind, area]);
+  expect(unsafeAfter(1)).toEqual([['removed', 'consent']]);
+  expect(unsafeAfter(2)).toEqual([]);
+});
+
+it('a removed option of a consent is reported without its text', () => {
+  const change = all(
+    removeValue(question('newsletter'), 'schema/properties/post'),
+    removeValue('locales/en/form.json', 'dataPoints/newsletter/options/post'),
+    removeValue('locales/es/form.json', 'dataPoints/newsletter/options/post'),
+  );
+  expect(diffProducts(base, productOf(change)).unsafe).toEqual([]);
+});
+
 it('a change is accepted by its own name, and not by the name of another change', () => {
   const after = productOf(set(country, 'money/currency', 'SEK'));
   const [unsafe] = diffProducts(base, after).unsafe;
