@@ -24,6 +24,8 @@ export interface PlainWords {
   readonly from?: string;
   readonly to?: string;
   readonly lines?: readonly string[];
+  /** The reason of the risk. */
+  readonly reason?: string;
   /** Less important details, with a title. */
   readonly details?: { readonly title: string; readonly lines: readonly string[] };
   /** The item that this change adds, or that the text belongs to, such as `question email`. */

@@ -93,7 +93,16 @@ function imageChanges(before: Config, after: Config): readonly Change[] {
     const [oldImage, newImage] = [before.tree.get(file), after.tree.get(file)];
     if (oldImage === newImage) return [];
     const kind = oldImage === undefined ? 'added' : newImage === undefined ? 'removed' : 'changed';
-    return [{ kind, area: 'brand', countries: [], what: `picture ${file}` }];
+    const [, brand, name] = /^config\/brands\/([^/]+)\/([^/]+)\.svg$/.exec(file) ?? [];
+    return [
+      {
+        kind,
+        area: 'brand',
+        countries: [],
+        what: `picture ${file}`,
+        ...(name !== undefined && { plain: { what: `the ${name} of the brand “${brand}”` } }),
+      },
+    ];
   });
 }
 

@@ -2,7 +2,7 @@ import { capitalize } from '../../lib/capitalize.ts';
 import { type AddedText, type Change, plainSentenceOf } from './change.ts';
 import { sectionsOf } from './change-sections.ts';
 import { type DescribedUnsafeChange, describeUnsafeChange } from './describe-diff.ts';
-import type { Diff } from './diff-products.ts';
+import type { Diff, UnsafeChange } from './diff-products.ts';
 
 /** A change in words for product owners. Labels of questions, pages and screens are followed by their id. */
 export interface SummaryItem {
@@ -78,8 +78,19 @@ function textsByItem(changes: readonly Change[]): ReadonlyMap<string, readonly A
 /** The effect of a change that must be accepted. */
 function effectOf({ plain, what, area, risk }: Change): readonly SummaryItem[] {
   if (risk === undefined || area === 'draft') return [];
-  const sentence = `${capitalize(plain?.what ?? what)}: ${risk.reason}.`;
+  const sentence = `${capitalize(plain?.what ?? what)}: ${plain?.reason ?? risk.reason}.`;
   return [{ sentence, lines: [], texts: [], isEffect: true }];
+}
+
+function summarizeUnsafeChange(unsafe: UnsafeChange, diff: Diff): DescribedUnsafeChange {
+  const { plain, what, risk } = unsafe.change;
+  const change = {
+    ...unsafe.change,
+    what: plain?.what ?? what,
+    risk: { ...risk, reason: plain?.reason ?? risk.reason },
+  };
+  const described = describeUnsafeChange({ ...unsafe, change }, diff);
+  return { ...described, sentence: capitalize(described.sentence) };
 }
 
 /** Returns the changes in words for product owners. */
@@ -114,7 +125,7 @@ export function summarizeDiff(diff: Diff): DiffSummary {
           : [{ title: groupTitle, items: [...items, ...effects] }];
       }),
     })),
-    unsafe: diff.unsafe.map((each) => describeUnsafeChange(each, diff)),
+    unsafe: diff.unsafe.map((each) => summarizeUnsafeChange(each, diff)),
   };
 }
 

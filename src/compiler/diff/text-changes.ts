@@ -1,3 +1,4 @@
+import meta from '../../../schemas/config/data-point.schema.json' with { type: 'json' };
 import type { Config } from '../link/config.ts';
 import { optionsOf } from '../link/options.ts';
 import { isAgreedTo } from '../messages/legal-texts.ts';
@@ -5,8 +6,10 @@ import { messagesIn, noMessages } from '../messages/message-list.ts';
 import { namespaces, type Namespace } from '../read/file-kind.ts';
 import { describeBrokenRule } from '../describe/broken-rule.ts';
 import type { Names } from '../describe/names.ts';
-import type { Change } from './change.ts';
+import type { Change, PlainWords } from './change.ts';
 import { textNameOf } from './text-names.ts';
+
+const { title: versionTitle } = meta.properties.version;
 
 /** Returns the version of each consent text, by question. A consent without a version has version 1. */
 function versionsOf({ dataPoints }: Config): ReadonlyMap<string, number> {
@@ -104,6 +107,12 @@ export function textChanges(before: Config, after: Config, names: Names): readon
     const reason = `existing consents are for the old text; raise "version" in config/data-points/${consent}.json, or accept the change if the meaning is the same`;
     return { area: 'consent', risk: { kind: 'consent', reason } };
   };
+  const plainReason = (consent: string | undefined): Pick<PlainWords, 'reason'> =>
+    consent === undefined
+      ? {}
+      : {
+          reason: `applicants have agreed to the old text. If the meaning has changed, raise “${versionTitle}” of the question ${names.question(consent)}`,
+        };
   const locales = [...new Set([...before.messages.keys(), ...after.messages.keys()])].toSorted();
   const countriesWith = (locale: string): readonly string[] =>
     [...after.countries.values()]
@@ -150,8 +159,9 @@ export function textChanges(before: Config, after: Config, names: Names): readon
               what: `${describeKey(key, names)}, ${language}`,
               from: `"${text}"`,
               plain: {
-                what: `the ${describePlainly(namespace, key, names)} in ${language}`,
+                what: `${describePlainly(namespace, key, names)} in ${language}`,
                 from: `“${text}”`,
+                ...plainReason(consent),
               },
             },
           ];
@@ -199,7 +209,7 @@ export function textChanges(before: Config, after: Config, names: Names): readon
             what,
             from: `"${oldValue}"`,
             to: `"${text}"`,
-            plain: { what: plainWhat, from: `“${oldValue}”`, to: `“${text}”` },
+            plain: { what: plainWhat, from: `“${oldValue}”`, to: `“${text}”`, ...plainReason(consent) },
           },
         ];
       });

@@ -137,6 +137,27 @@ it('an unsafe change is first, and stays in its group', () => {
   ]);
 });
 
+it('a changed consent text and a changed logo are described without files', () => {
+  const summary = summaryOf(
+    all(
+      edit('locales/en/form.json', '"I agree"', '"I agree to everything"'),
+      edit('config/brands/tide/logo.svg', '<svg', '<svg id="new"'),
+    ),
+  );
+  const effect =
+    'Label of "I agree to everything" (agreement) in English: applicants have agreed to the old text. If the meaning has changed, raise “Version of the text” of the question "I agree to everything" (agreement)';
+  expect(linesOf(summary)).toEqual([
+    'Everywhere',
+    '  Applications in progress',
+    `    ${effect}.`,
+    '  Brands',
+    '    Changed the logo of the brand “tide”',
+    '  Texts',
+    '    Label of "I agree to everything" (agreement) in English: from “I agree” to “I agree to everything”',
+  ]);
+  expect(summary.unsafe.map(({ sentence }) => sentence)).toEqual([effect]);
+});
+
 it('a changed condition lists the answers whose result changes as details', () => {
   const summary = summaryOf(removeValue(question('employer'), 'when'));
   const items = summary.sections.flatMap(({ groups }) => groups.flatMap(({ items: each }) => each));
