@@ -117,6 +117,8 @@ export function sentenceOf({ kind, what, from, to, effect }: Change): string {
 
 const effects = { narrower: 'fewer answers are valid', wider: 'more answers are valid' };
 
+const verbs = { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed', reworded: 'Changed' };
+
 /** `Largest loan: from €100,000 to €75,000` */
 export function plainSentenceOf({ kind, what, from, to, effect, plain = {} }: Change): string {
   if (plain.sentence !== undefined) return plain.sentence;
@@ -129,8 +131,8 @@ export function plainSentenceOf({ kind, what, from, to, effect, plain = {} }: Ch
     return `${capitalize(name)}: from ${oldText} to ${newText}${note}`;
   }
   if (newValue !== undefined) return `${capitalize(name)}: set to ${newValue}${note}`;
-  if (kind === 'removed') return `Removed ${name}${oldValue === undefined ? '' : `, which was ${oldValue}`}`;
-  return `${kind === 'added' ? 'Added' : 'Changed'} ${name}`;
+  if (oldValue !== undefined) return `${capitalize(name)}: removed, was ${oldValue}`;
+  return `${verbs[kind]} ${name}`;
 }
 
 /**
