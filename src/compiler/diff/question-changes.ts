@@ -320,7 +320,8 @@ function whenChanges(
     (row) =>
       `If ${describeAnswers(row.answers, names, ' is')}: ${row.after ? 'asked now' : 'not asked any more'}`,
   );
-  const [oldWords, newWords] = [from, to].map((text) => (text === 'always' ? text : `only if ${text}`));
+  const oldWords = from === 'always' ? from : `only if ${from}`;
+  const newWords = to === 'always' ? 'always asked' : `asked only if ${to}`;
   const shownLines = lines === undefined ? [] : lines.slice(0, maxLines);
   const hiddenCount = (lines?.length ?? 0) - shownLines.length;
   return [
@@ -335,7 +336,7 @@ function whenChanges(
         ? {}
         : { lines: hiddenCount > 0 ? [...shownLines, `and ${hiddenCount} more`] : shownLines }),
       plain: {
-        sentence: `${names.question(newQuestion.id)} is now asked ${newWords} (before: ${oldWords})`,
+        sentence: `${names.question(newQuestion.id)} is now ${newWords} (before: ${oldWords})`,
         lines: [],
         ...(plainLines === undefined
           ? {}

@@ -158,13 +158,23 @@ it('a changed consent text and a changed logo are described without files', () =
   expect(summary.unsafe.map(({ sentence }) => sentence)).toEqual([effect]);
 });
 
+it('a removed setting and a removed text are described with their last value', () => {
+  const withMinimumAge = productOf(applyChange(set(country, 'age', { minimum: 18 }), baseTree));
+  expect(linesOf(summarizeDiff(diffProducts(withMinimumAge, base)))).toContain(
+    '    Minimum age: removed, was 18',
+  );
+  expect(linesOf(summaryOf(removeValue('locales/en/form.json', 'dataPoints/email/help')))).toContain(
+    '    Help of "Email address" (email) in English: removed, was “Your offer is sent here.”',
+  );
+});
+
 it('a changed condition lists the answers whose result changes as details', () => {
   const summary = summaryOf(removeValue(question('employer'), 'when'));
   const items = summary.sections.flatMap(({ groups }) => groups.flatMap(({ items: each }) => each));
-  const [condition] = items.filter(({ sentence }) => sentence.includes('is now asked'));
+  const [condition] = items.filter(({ sentence }) => sentence.includes('is now always asked'));
   expect(condition).toMatchObject({
     sentence:
-      '"Employer" (employer) is now asked always (before: only if "Your work" (employment) is "Employed")',
+      '"Employer" (employer) is now always asked (before: only if "Your work" (employment) is "Employed")',
     details: {
       title: 'Changed for 1 combination of answers',
       lines: ['If "Your work" (employment) is "Student": asked now'],
