@@ -1,6 +1,5 @@
 import { walk } from '../../flow/walk.ts';
 import type { Answers } from '../../model/answers.ts';
-import { capitalize } from '../../lib/capitalize.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { isPlainObject } from '../../lib/json.ts';
 import type { Flow, Persona } from '../../model/flow.ts';
@@ -8,6 +7,7 @@ import type { Product } from '../compile.ts';
 import { runsOfAnalysis } from '../analysis/check-people.ts';
 import type { FlowAnalysis } from '../analysis/analyse-flow.ts';
 import { referenceDay } from '../analysis/reference-day.ts';
+import { applicantName } from '../describe/applicant-name.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change, PlainWords } from './change.ts';
 import { renamedOptions, renamedQuestions } from './renamed-names.ts';
@@ -124,14 +124,13 @@ interface AffectedPeople {
   readonly names: readonly string[];
 }
 
-/** The differences as verbs for product owners. */
-const plainDifferences: { readonly [difference: string]: string } = {
-  'other steps': 'pass other pages',
-};
-
-/** `2 of 12 sample applicants and 1 of 3 generated ones pass other pages.` */
+/** `2 of 12 sample applicants and 1 of 3 generated applicants pass other pages.` */
 function describeAffected(difference: string, affected: readonly AffectedPeople[]): PlainWords {
-  const verb = plainDifferences[difference] ?? `are ${difference}`;
+  const isOne = affected.length === 1 && affected[0]?.names.length === 1;
+  const verb =
+    difference === 'other steps'
+      ? `${isOne ? 'passes' : 'pass'} other pages`
+      : `${isOne ? 'is' : 'are'} ${difference}`;
   return {
     sentence: `${affected.map(({ count }) => count).join(' and ')} ${verb}.`,
     details: { title: 'Names', lines: affected.flatMap(({ names }) => names) },
@@ -145,19 +144,11 @@ function describeAskedAgain(steps: readonly string[]): PlainWords {
   };
 }
 
-/** The name of a sample applicant, as in the workshop: `Eighteen today`, `Longest path`. */
-export function applicantName(name: string, names: Pick<Names, 'step'>): string {
-  if (name === 'minimal') return 'Shortest path';
-  if (name === 'maximal') return 'Longest path';
-  const words = describePerson(name, names);
-  return / to /.test(name) ? `From ${words}` : capitalize(words);
-}
-
 function countByDifference(
   noun: readonly [one: string, many: string, forOwners: string],
   before: PersonPaths,
   after: PersonPaths,
-  names: Names,
+  nameOf: Record<'forDevelopers' | 'forOwners', (name: string) => string>,
 ): ReadonlyMap<string, AffectedPeople> {
   const differences = [...before].flatMap(([name, oldPath]) => {
     const newPath = after.get(name);
@@ -169,7 +160,7 @@ function countByDifference(
       const affectedNames = differences
         .filter((each) => each.difference === difference)
         .map(({ name }) => name);
-      const shownNames = affectedNames.slice(0, maxNames).map((name) => describePerson(name, names));
+      const shownNames = affectedNames.slice(0, maxNames).map(nameOf.forDevelopers);
       const ellipsis = affectedNames.length > shownNames.length ? ', ...' : '';
       const comparedNames = `${differences.length} ${differences.length === 1 ? noun[0] : noun[1]}`;
       return [
@@ -177,7 +168,7 @@ function countByDifference(
         {
           words: `${affectedNames.length} of ${comparedNames} (${shownNames.join(', ')}${ellipsis})`,
           count: `${affectedNames.length} of ${formatCount(differences.length, noun[2])}`,
-          names: affectedNames.map((name) => applicantName(name, names)),
+          names: affectedNames.map(nameOf.forOwners),
         },
       ];
     }),
@@ -196,14 +187,19 @@ export function pathChanges(before: Product, after: Product, names: Names): read
       { country: oldAnalysis.country, config: before.config },
       { country: newAnalysis.country, config: after.config },
     );
+    const oldSteps = oldAnalysis.flow.steps.map(({ path }) => path);
+    const nameOf = {
+      forDevelopers: (name: string): string => describePerson(name, names),
+      forOwners: (name: string): string => applicantName(name, names, oldSteps),
+    };
     const people = countByDifference(
       ['person', 'people', 'sample applicant'],
       pathsOfPeople(oldAnalysis, before, newNames),
       pathsOfPeople(newAnalysis, after),
-      names,
+      nameOf,
     );
     const personas = countByDifference(
-      ['persona', 'personas', 'generated one'],
+      ['persona', 'personas', 'generated applicant'],
       pathsOfPersonas(oldAnalysis.personas, oldAnalysis.flow, newNames),
       pathsOfPersonas(
         oldAnalysis.personas.map((each) =>
@@ -211,7 +207,7 @@ export function pathChanges(before: Product, after: Product, names: Names): read
         ),
         newAnalysis.flow,
       ),
-      names,
+      nameOf,
     );
     const fingerprints = new Map<string, string>(
       oldAnalysis.flow.steps.map(({ path, fingerprint }) => [path, fingerprint]),

@@ -1,8 +1,8 @@
 import type { Product } from '../compile.ts';
 import type { PeopleFile } from '../link/config-files.ts';
+import { applicantName } from '../describe/applicant-name.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
-import { applicantName } from './path-changes.ts';
 import { describeValue } from './value-changes.ts';
 
 type Answer = PeopleFile['people'][string][string];
@@ -50,7 +50,9 @@ export function personChanges(
   return [...new Set([...oldPeople.keys(), ...newPeople.keys()])].flatMap((person): readonly Change[] => {
     const [oldAnswers, newAnswers] = [oldPeople.get(person), newPeople.get(person)];
     const what = `sample applicant "${person}"`;
-    const plainName = `the sample applicant “${applicantName(person, names)}”`;
+    // Their names have no spaces, unlike those of generated applicants, so they need no steps.
+    const personName = applicantName(person, names, []);
+    const plainName = `the sample applicant “${personName}”`;
     if (oldAnswers === undefined) return [{ ...base, kind: 'added', what, plain: { what: plainName } }];
     if (newAnswers === undefined) return [{ ...base, kind: 'removed', what, plain: { what: plainName } }];
     const renamedAnswers = new Map([...oldAnswers].map(([id, answer]) => [newNames.get(id) ?? id, answer]));
@@ -65,7 +67,7 @@ export function personChanges(
         const answer = answers.get(id);
         return typeof answer === 'object' && !Array.isArray(answer);
       });
-      const subject = `Sample applicant “${applicantName(person, names)}”: ${names.question(id)}`;
+      const subject = `Sample applicant “${personName}”: ${names.question(id)}`;
       const values =
         from === undefined ? `set to ${to}` : to === undefined ? 'removed' : `from ${from} to ${to}`;
       return [

@@ -77,7 +77,7 @@ it('a new question, a larger loan and a sample applicant are described in the or
     '    Largest loan: from €5,000 to €6,000',
     '  Sample applicants',
     '    Sample applicant “Ben”: "Employer" (employer) set to "Acme"',
-    '    5 of 12 sample applicants and 1 of 2 generated ones are asked one more question.',
+    '    5 of 12 sample applicants and 1 of 2 generated applicants are asked one more question.',
   ]);
 });
 
@@ -119,7 +119,7 @@ it('a removed question and changed settings, answers and texts are described wit
     '    "Employer" (employer), privacy class: from “financial data” to “contact data”',
     '    "Monthly income" (monthlyIncome), maximum: from €50,000 to €20,000 (fewer answers are valid)',
     '  Sample applicants',
-    '    12 of 12 sample applicants and 2 of 2 generated ones are asked one fewer question.',
+    '    12 of 12 sample applicants and 2 of 2 generated applicants are asked one fewer question.',
     'Everywhere',
     '  Texts',
     '    Help of "Email address" (email) in English: from “Your offer is sent here.” to “We write to you here.”',
@@ -166,6 +166,44 @@ it('a removed setting and a removed text are described with their last value', (
   expect(linesOf(summaryOf(removeValue('locales/en/form.json', 'dataPoints/email/help')))).toContain(
     '    Help of "Email address" (email) in English: removed, was “Your offer is sent here.”',
   );
+});
+
+/** The sentences about the paths of sample applicants. */
+function pathSentences(summary: DiffSummary): readonly string[] {
+  return linesOf(summary).filter((line) => line.includes('generated applicant'));
+}
+
+it.each([
+  ['employer', '    1 of 2 generated applicants is asked one fewer question.'],
+  ['monthlyIncome', '    1 of 2 generated applicants passes other pages.'],
+])('one applicant without the question %s is described in the singular', (id, expected) => {
+  const studentsOnly = applyChange(set(people, 'people', { ben: { employment: 'student' } }), baseTree);
+  const after = applyChange(replaceItem(country, 'dataPoints', id), studentsOnly);
+  expect(pathSentences(summarizeDiff(diffProducts(productOf(studentsOnly), productOf(after))))).toEqual([
+    expected,
+  ]);
+});
+
+it('a generated applicant has the same name as in the header of the workshop', () => {
+  const isRetired = { op: 'equals', dataPoint: 'employment', value: 'retired' };
+  const before = applyChange(
+    all(
+      nicknameAdded,
+      set('config/conditions.json', 'conditions/is-student', isRetired),
+      set(people, 'people', {}),
+    ),
+    baseTree,
+  );
+  const after = applyChange(replaceItem(country, 'dataPoints', 'newsletter'), before);
+  const { sections } = summarizeDiff(diffProducts(productOf(before), productOf(after)));
+  const details = sections.flatMap(({ groups }) =>
+    groups.flatMap(({ items }) => items.map((item) => item.details)),
+  );
+  expect(details.flatMap((each) => each?.lines ?? [])).toEqual([
+    'Shortest path',
+    'Longest path',
+    'Asked "Nickname" (nickname)',
+  ]);
 });
 
 it('a changed condition lists the answers whose result changes as details', () => {
