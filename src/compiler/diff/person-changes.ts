@@ -63,21 +63,26 @@ export function personChanges(
       });
       // The answer to a removed question is removed with it.
       if (from === to || (to === undefined && !questions.has(id))) return [];
+      // Answers such as days from today have no readable words.
       const isReadable = ![renamedAnswers, newAnswers].some((answers) => {
         const answer = answers.get(id);
         return typeof answer === 'object' && !Array.isArray(answer);
       });
       const subject = `Sample applicant “${personName}”: ${names.question(id)}`;
-      const values =
-        from === undefined ? `set to ${to}` : to === undefined ? 'removed' : `from ${from} to ${to}`;
+      const kind = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
+      const words = {
+        added: isReadable ? `set to ${to}` : 'set',
+        removed: 'removed',
+        changed: isReadable ? `from ${from} to ${to}` : 'changed',
+      };
       return [
         {
           ...base,
-          kind: from === undefined ? 'added' : to === undefined ? 'removed' : 'changed',
+          kind,
           what: `${what}, ${names.question(id)}`,
           ...(from === undefined ? {} : { from }),
           ...(to === undefined ? {} : { to }),
-          plain: { sentence: `${subject} ${isReadable ? values : 'changed'}` },
+          plain: { sentence: `${subject} ${words[kind]}` },
         },
       ];
     });
