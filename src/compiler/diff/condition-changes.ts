@@ -1,6 +1,6 @@
+import { namesRead } from '../../flow/condition-parts.ts';
 import type { Condition } from '../../model/condition.ts';
 import type { Product } from '../compile.ts';
-import type { Config } from '../link/config.ts';
 import { describeCondition } from '../describe/describe-condition.ts';
 import type { Names } from '../describe/names.ts';
 import type { Change } from './change.ts';
@@ -9,16 +9,16 @@ function conditionsOf({ config }: Product): { readonly [name: string]: Condition
   return config.conditions?.contents.conditions ?? {};
 }
 
-function usesCondition(part: unknown, name: string): boolean {
-  if (typeof part !== 'object' || part === null) return false;
-  if ('op' in part && part.op === 'condition' && 'name' in part && part.name === name) return true;
-  return Object.values(part).some((each) => usesCondition(each, name));
-}
-
-/** Returns the countries whose questions use a condition by its name. */
-function countriesWith(name: string, { countries }: Config): readonly string[] {
-  return [...countries.values()]
-    .filter(({ questions }) => questions.some(({ merged }) => usesCondition(merged.when, name)))
+/** Returns the countries whose questions use a condition by its name, directly or through other conditions. */
+function countriesWith(name: string, product: Product): readonly string[] {
+  const conditions = conditionsOf(product);
+  return [...product.config.countries.values()]
+    .filter(({ questions }) =>
+      namesRead(
+        questions.map(({ merged }) => merged.when),
+        conditions,
+      ).has(name),
+    )
     .map(({ slug }) => slug);
 }
 
@@ -33,7 +33,7 @@ export function conditionChanges(before: Product, after: Product, names: Names):
       return {
         kind: 'added',
         area: 'condition',
-        countries: countriesWith(name, after.config),
+        countries: countriesWith(name, after),
         what: `condition "${name}"`,
         to: words,
         plain: { sentence: `Added the condition “${name}”: ${words}` },
@@ -42,7 +42,7 @@ export function conditionChanges(before: Product, after: Product, names: Names):
     ...removed.map((name): Change => ({
       kind: 'removed',
       area: 'condition',
-      countries: countriesWith(name, before.config),
+      countries: countriesWith(name, before),
       what: `condition "${name}"`,
       plain: { what: `the condition “${name}”` },
     })),

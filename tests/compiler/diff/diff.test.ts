@@ -636,6 +636,39 @@ it('a removed option of a consent is reported without its text', () => {
   expect(diffProducts(base, productOf(change)).unsafe).toEqual([]);
 });
 
+const isStudent = { op: 'equals', dataPoint: 'employment', value: 'student' };
+
+it('a condition that only another condition uses belongs to the countries of that condition', () => {
+  const change = all(
+    set(conditions, 'conditions/is-student', isStudent),
+    set(conditions, 'conditions/has-income/of/1', { op: 'condition', name: 'is-student' }),
+  );
+  const { changes } = diffProducts(base, productOf(change));
+  const [condition] = changes.filter(({ what }) => what === 'condition "is-student"');
+  expect(condition?.countries).toEqual(['atlantis']);
+});
+
+it('a condition that only a screen uses belongs to the countries with the screen', () => {
+  const screen = {
+    $schema: '../../generated/schemas/screen.schema.json',
+    kind: 'form',
+    route: '/more',
+    states: [],
+    tone: 'neutral',
+    actions: [],
+    dataPoints: ['nickname'],
+  };
+  const change = all(
+    addQuestion('email', { when: 'is-student' }),
+    edit(country, '"nickname",', ''),
+    set(conditions, 'conditions/is-student', isStudent),
+    write('config/screens/more.json', JSON.stringify(screen)),
+  );
+  const { changes } = diffProducts(base, productOf(change));
+  const [condition] = changes.filter(({ what }) => what === 'condition "is-student"');
+  expect(condition?.countries).toEqual(['atlantis']);
+});
+
 it('a change is accepted by its own name, and not by the name of another change', () => {
   const after = productOf(set(country, 'money/currency', 'SEK'));
   const [unsafe] = diffProducts(base, after).unsafe;
