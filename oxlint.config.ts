@@ -47,6 +47,7 @@ const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } 
     'messages/message-list.ts',
     'read/file-kind.ts',
     'read/naming-conventions.ts',
+    'describe/applicant-name.ts',
     'describe/broken-rule.ts',
     'describe/describe-condition.ts',
     'describe/satisfiable-condition.ts',
