@@ -30,24 +30,45 @@ export interface SummarySection {
 
 /** A diff in words for product owners: each change once, effects on applicants first. */
 export interface DiffSummary {
-  /** Changes of no particular country come last. */
+  /** Those with effects on applications in progress come first; then changes of no particular country come last. */
   readonly sections: readonly SummarySection[];
   readonly unsafe: readonly DescribedUnsafeChange[];
 }
 
 export { everywhere } from './change-sections.ts';
 
+const effectsTitle = 'Applications in progress';
+
 /** The groups of a section, in their order. */
-const groupTitles: readonly (readonly [title: string, areas: readonly Change['area'][]])[] = [
-  ['Applications in progress', ['draft']],
-  ['Questions and pages', ['step', 'question', 'condition']],
-  ['Settings', ['country', 'site', 'divisions', 'environment', 'event']],
-  ['Screens after the form', ['screen']],
-  ['Brands', ['brand']],
-  ['Experiments', ['experiment']],
-  ['Texts', ['text', 'consent']],
-  ['Sample applicants', ['person', 'way']],
-];
+const groupTitles = [
+  effectsTitle,
+  'Questions and pages',
+  'Settings',
+  'Screens after the form',
+  'Brands',
+  'Experiments',
+  'Texts',
+  'Sample applicants',
+] as const;
+
+const groupOfArea: { readonly [Area in Change['area']]: (typeof groupTitles)[number] } = {
+  draft: effectsTitle,
+  step: 'Questions and pages',
+  question: 'Questions and pages',
+  condition: 'Questions and pages',
+  country: 'Settings',
+  site: 'Settings',
+  divisions: 'Settings',
+  environment: 'Settings',
+  event: 'Settings',
+  screen: 'Screens after the form',
+  brand: 'Brands',
+  experiment: 'Experiments',
+  text: 'Texts',
+  consent: 'Texts',
+  person: 'Sample applicants',
+  way: 'Sample applicants',
+};
 
 /** The item of a text: a new option of a new question belongs to the question. */
 function ownerOf(item: string, addedItems: ReadonlySet<string>): string | undefined {
@@ -93,6 +114,10 @@ function summarizeUnsafeChange(unsafe: UnsafeChange, diff: Diff): DescribedUnsaf
   return { ...described, sentence: capitalize(described.sentence) };
 }
 
+function hasEffects({ groups }: SummarySection): boolean {
+  return groups.some(({ title }) => title === effectsTitle);
+}
+
 /** Returns the changes in words for product owners. */
 export function summarizeDiff(diff: Diff): DiffSummary {
   const { plainChanges: changes, names } = diff;
@@ -114,17 +139,18 @@ export function summarizeDiff(diff: Diff): DiffSummary {
     plain.item !== undefined &&
     ownerOf(plain.item, new Set(texts.keys())) !== undefined;
   const listedChanges = changes.filter((change) => !isListedWithItem(change));
+  const sections = sectionsOf(listedChanges, names).map(({ title, changes: sectionChanges }) => ({
+    title,
+    groups: groupTitles.flatMap((groupTitle) => {
+      const items = sectionChanges.filter(({ area }) => groupOfArea[area] === groupTitle).map(itemOf);
+      const effects = groupTitle === effectsTitle ? sectionChanges.flatMap(effectOf) : [];
+      return items.length + effects.length === 0
+        ? []
+        : [{ title: groupTitle, items: [...items, ...effects] }];
+    }),
+  }));
   return {
-    sections: sectionsOf(listedChanges, names).map(({ title, changes: sectionChanges }) => ({
-      title,
-      groups: groupTitles.flatMap(([groupTitle, areas]) => {
-        const items = sectionChanges.filter(({ area }) => areas.includes(area)).map(itemOf);
-        const effects = areas.includes('draft') ? sectionChanges.flatMap(effectOf) : [];
-        return items.length + effects.length === 0
-          ? []
-          : [{ title: groupTitle, items: [...items, ...effects] }];
-      }),
-    })),
+    sections: [...sections.filter(hasEffects), ...sections.filter((section) => !hasEffects(section))],
     unsafe: diff.unsafe.map((each) => summarizeUnsafeChange(each, diff)),
   };
 }

@@ -611,17 +611,18 @@ const consentWithHelp = applyChange(
   validTree,
 );
 
+const withVersion = (version: number): ReturnType<typeof applyChange> =>
+  applyChange(set(question('newsletter'), 'version', version), consentWithHelp);
+
 it.each([
   ['the help', removeValue('locales/en/form.json', 'dataPoints/newsletter/help')],
   ['the label of one language', removeValue('locales/es/form.json', 'dataPoints/newsletter/label')],
   ['the label of an option', removeValue('locales/es/form.json', 'dataPoints/newsletter/options/post')],
 ])('a removed text of a consent must be accepted without another version: %s', (_, change) => {
-  const versioned = (version: number) =>
-    applyChange(set(question('newsletter'), 'version', version), consentWithHelp);
   const unsafeAfter = (version: number) =>
     diffProducts(
-      productOfTree(versioned(1)),
-      productOfTree(applyChange(change, versioned(version))),
+      productOfTree(withVersion(1)),
+      productOfTree(applyChange(change, withVersion(version))),
     ).unsafe.map(({ change: { kind, area } }) => [kind, area]);
   expect(unsafeAfter(1)).toEqual([['removed', 'consent']]);
   expect(unsafeAfter(2)).toEqual([]);
@@ -702,6 +703,11 @@ it('a change of countries with other currencies is one change, and one for each 
   expect(lines.filter((line) => !line.startsWith(seenAgain()) && line !== '')).toEqual([
     'Andorra and Sweden',
     '  "Monthly income" (monthlyIncome), minimum: 0 -> 1 (narrower)',
+  ]);
+  expect(summarizeDiff(diff).sections.map(({ title }) => title)).toEqual([
+    'Andorra and Sweden',
+    'Andorra',
+    'Sweden',
   ]);
   const groups = summarizeDiff(diff).sections.flatMap(({ title, groups: each }) =>
     each.flatMap(({ items }) => items.map(({ sentence }) => `${title}: ${sentence}`)),

@@ -206,15 +206,16 @@ it('a generated applicant has the same name as in the header of the workshop', (
   ]);
 });
 
+function withDay(years: number | undefined): ReturnType<typeof productOf> {
+  if (years === undefined) return base;
+  return productOf(applyChange(set(people, 'people/ben/email', { fromToday: { years } }), baseTree));
+}
+
 it.each([
   ['gains', undefined, -18, 'set'],
   ['has changed', -18, -80, 'changed'],
   ['loses', -18, undefined, 'removed'],
 ])('a day from today that a sample applicant %s is described', (_, from, to, words) => {
-  const withDay = (years: number | undefined) =>
-    years === undefined
-      ? base
-      : productOf(applyChange(set(people, 'people/ben/email', { fromToday: { years } }), baseTree));
   expect(linesOf(summarizeDiff(diffProducts(withDay(from), withDay(to)))).at(-1)).toBe(
     `    Sample applicant “Ben”: "Email address" (email) ${words}`,
   );
