@@ -99,13 +99,13 @@ function isRemovalReported(
 export function textChanges(before: Config, after: Config, names: Names): readonly Change[] {
   const versions = versionsOf(after);
   const oldVersions = versionsOf(before);
-  /** The area of a changed or removed text, and its risk if it belongs to a consent with the same version. */
-  const consentFacts = (consent: string | undefined): Pick<Change, 'area' | 'risk'> => {
-    if (consent === undefined) return { area: 'text' };
+  /** The risk of a changed or removed text that belongs to a consent with the same version. */
+  const riskOf = (consent: string | undefined): Pick<Change, 'risk'> => {
+    if (consent === undefined) return {};
     const hasHigherVersion = (versions.get(consent) ?? 1) > (oldVersions.get(consent) ?? 1);
-    if (hasHigherVersion) return { area: 'consent' };
+    if (hasHigherVersion) return {};
     const reason = `existing consents are for the old text; raise "version" in config/data-points/${consent}.json, or accept the change if the meaning is the same`;
-    return { area: 'consent', risk: { kind: 'consent', reason } };
+    return { risk: { kind: 'consent', reason } };
   };
   const plainReason = (consent: string | undefined): Pick<PlainWords, 'reason'> =>
     consent === undefined
@@ -154,7 +154,7 @@ export function textChanges(before: Config, after: Config, names: Names): readon
           return [
             {
               kind: 'removed',
-              ...consentFacts(consent),
+              area: consent === undefined ? 'text' : 'consent',
               countries,
               what: `${describeKey(key, names)}, ${language}`,
               from: `"${text}"`,
@@ -163,6 +163,7 @@ export function textChanges(before: Config, after: Config, names: Names): readon
                 from: `“${text}”`,
                 ...plainReason(consent),
               },
+              ...riskOf(consent),
             },
           ];
         },
@@ -204,12 +205,13 @@ export function textChanges(before: Config, after: Config, names: Names): readon
         return [
           {
             kind: 'reworded',
-            ...consentFacts(consent),
+            area: consent === undefined ? 'text' : 'consent',
             countries,
             what,
             from: `"${oldValue}"`,
             to: `"${text}"`,
             plain: { what: plainWhat, from: `“${oldValue}”`, to: `“${text}”`, ...plainReason(consent) },
+            ...riskOf(consent),
           },
         ];
       });

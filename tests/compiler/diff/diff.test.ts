@@ -603,6 +603,11 @@ it.each([
   );
 });
 
+it('the name that accepts a changed consent text stays the same between versions of the compiler', () => {
+  const change = edit('locales/en/form.json', 'I agree', 'I agree to everything');
+  expect(diffProducts(base, productOf(change)).unsafe.map(({ name }) => name)).toEqual(['consent-7b60b83c']);
+});
+
 const consentWithHelp = applyChange(
   all(
     set('locales/en/form.json', 'dataPoints/newsletter/help', 'You can withdraw your consent.'),
