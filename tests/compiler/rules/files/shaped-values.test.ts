@@ -17,7 +17,7 @@ it('a wrong type, a number out of bounds and a malformed name are reported toget
     {
       code: 'value-shape',
       at: ['config/data-points/email.json:3:12'],
-      text: 'Expected the field of the lead, dotted: "contactDetails.email", got "contactDetails email". Correct the value.',
+      text: 'Expected the field of the lead, which is the application that the lender receives: "contactDetails.email", got "contactDetails email". Correct the value.',
     },
   ]);
 });
