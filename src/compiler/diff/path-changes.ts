@@ -144,6 +144,13 @@ function describeAskedAgain(steps: readonly string[]): PlainWords {
   };
 }
 
+/** The new pages to which an application in progress goes back. */
+function describeNewPages(steps: readonly string[]): PlainWords {
+  return {
+    sentence: `Applicants who are already on a later page are also asked the new ${steps.length === 1 ? 'page' : 'pages'} ${listFormat.format(steps)}.`,
+  };
+}
+
 function countByDifference(
   noun: readonly [one: string, many: string, forOwners: string],
   before: PersonPaths,
@@ -216,6 +223,10 @@ export function pathChanges(before: Product, after: Product, names: Names): read
       const oldFingerprint = fingerprints.get(path);
       return oldFingerprint !== undefined && oldFingerprint !== fingerprint;
     });
+    const lastOldStep = newAnalysis.flow.steps.findLastIndex(({ path }) => fingerprints.has(path));
+    const newSteps = newAnalysis.flow.steps.filter(
+      ({ path }, index) => !fingerprints.has(path) && index < lastOldStep,
+    );
     const base = { kind: 'changed', countries: [newAnalysis.flow.country] } as const;
     return [
       ...[...new Set([...people.keys(), ...personas.keys()])].map((difference) => {
@@ -239,6 +250,17 @@ export function pathChanges(before: Product, after: Product, names: Names): read
               what: 'asked again in applications in progress',
               to: changedSteps.map(({ path }) => names.step(path)).join(', '),
               plain: describeAskedAgain(changedSteps.map(({ path }) => names.step(path))),
+            },
+          ]),
+      ...(newSteps.length === 0
+        ? []
+        : [
+            {
+              ...base,
+              area: 'draft' as const,
+              what: 'asked in applications in progress that are on a later step',
+              to: newSteps.map(({ path }) => names.step(path)).join(', '),
+              plain: describeNewPages(newSteps.map(({ path }) => names.step(path))),
             },
           ]),
     ];

@@ -297,6 +297,7 @@ const differences: readonly Difference[] = [
       '  "Monthly income" (monthlyIncome) moved to step "What is your salary?" (salary)',
       '  other steps: 7 of 12 people (ana, cleo, eva, gala, ines, ...) and 1 of 2 personas (maximal)',
       seenAgain(work),
+      '  asked in applications in progress that are on a later step: "Who employs you?" (employer), "What is your salary?" (salary)',
       'Everywhere',
       '  title of step "Who employs you?" (employer), English: "Who employs you?"',
       '  title of step "What is your salary?" (salary), English: "What is your salary?"',
