@@ -12,7 +12,6 @@ import { useLoadQueue } from '../load-queue.ts';
 import { wordingOf } from '../wording.ts';
 
 const pageWidth = 360;
-const scale = 1;
 const heights = { control: 520, screen: 780 };
 
 const states = [
@@ -86,7 +85,7 @@ function GalleryFrame({ place, state, mayLoad, onArrived, ...pane }: GalleryFram
   const height = place.question === undefined ? heights.screen : heights.control;
   const selection = mayLoad ? selectionAt(place, state, pane) : undefined;
   if (selection === undefined) {
-    return <div className="framed waiting" style={{ width: pageWidth * scale, height: height * scale }} />;
+    return <div className="framed waiting" style={{ width: pageWidth, height }} />;
   }
   return (
     <ApplicationFrame
@@ -95,7 +94,6 @@ function GalleryFrame({ place, state, mayLoad, onArrived, ...pane }: GalleryFram
       screen={place.screen}
       width={pageWidth}
       height={height}
-      scale={scale}
       version={shownVersion(pane.snapshot, place.country)}
       {...(place.question !== undefined && {
         revealed: { question: place.question, isSubmitted: state === 'error' },
