@@ -117,19 +117,19 @@ test('keys alone add, move and remove a question', async ({ page }) => {
     list.locator(':focus').getAttribute('data-asked', { timeout: 10_000 });
 
   await test.step('adds it after the selected question, also if the search hides it', async () => {
-    await page.getByLabel('Search the questions').fill('no such question');
-    await press('Control+i');
+    await press('Control+k', 'x', 'y', 'z', 'Control+i');
     await expect(dialog.getByLabel('From the catalogue')).toBeFocused();
     await press('Tab');
     await expect(dialog.getByLabel('Question', { exact: true })).toBeFocused();
-    await dialog.getByLabel('Question', { exact: true }).selectOption('middleName');
+    await press('s', 'e', 'g', 'u', 'n', 'd', 'o');
+    await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue('middleName');
     await expect(dialog.getByText('No errors. You can add it.')).toBeVisible();
     const add = dialog.getByRole('button', { name: 'Add question' });
     while (!(await add.evaluate((button) => button === document.activeElement))) await press('Tab');
     await press('Enter');
     await expect(dialog).toBeHidden();
     await expect.poll(question).toBe('middleName');
-    expect(count).toBeLessThan(20);
+    expect(count).toBeLessThan(30);
   });
 
   await test.step('moves it over the end of the page, to the beginning of the next one', async () => {
