@@ -121,7 +121,7 @@ export default defineConfig({
     },
     {
       // Functions that run inside a page cannot use names of their module.
-      files: ['scripts/site/inline/**', 'bench/{agent.js,workshop.ts}'],
+      files: ['scripts/site/inline/**', 'bench/{agent.js,edit-watcher.js}'],
       rules: { 'unicorn/consistent-function-scoping': 'off' },
     },
     {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-programs.ts';
 import { startProjectCopy } from '../tests/support/browser/project-copy.ts';
@@ -17,29 +18,6 @@ const maxInMs = 300;
 
 declare global {
   var edited: { pressedAt: number; isCompiling: boolean; seenAfter: number | undefined };
-}
-
-/** Runs in the page of the workshop. The frame is busy from the compilation of an edit until the new page is shown. */
-function watchEdits(): void {
-  globalThis.edited = { pressedAt: 0, isCompiling: false, seenAfter: undefined };
-  const press = (event: Event): void => {
-    if (event instanceof KeyboardEvent && !['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) return;
-    globalThis.edited.pressedAt ||= performance.now();
-  };
-  addEventListener('keydown', press, true);
-  addEventListener('change', press, true);
-  const look = (): void => {
-    const { edited } = globalThis;
-    if (edited.pressedAt === 0 || edited.seenAfter !== undefined) return;
-    if (document.querySelector('.framed')?.getAttribute('aria-busy') === 'true') edited.isCompiling = true;
-    else if (edited.isCompiling)
-      requestAnimationFrame(() =>
-        setTimeout(() => (edited.seenAfter ??= performance.now() - edited.pressedAt)),
-      );
-  };
-  addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
-  });
 }
 
 interface Edit {
@@ -84,13 +62,13 @@ const edits: readonly Edit[] = [
     make: (page) => panel(page).getByLabel('Answer required').click(),
   },
   {
-    name: 'a bound, in all eight countries',
-    page: 'initial-details',
-    question: 'email',
+    name: 'a bound, in every country that asks it',
+    page: 'name',
+    question: 'firstName',
     tab: 'Rules',
     make: async (page, isRevert) => {
       await panel(page).getByRole('radio', { name: 'All countries' }).check({ force: true });
-      await write(panel(page).getByLabel('Maximum length'), isRevert ? '254' : '200');
+      await write(panel(page).getByLabel('Maximum length'), isRevert ? '64' : '63');
     },
   },
 ];
@@ -104,7 +82,7 @@ async function waitUntilSettled(page: Page): Promise<void> {
 
 async function measure(browser: Browser, edit: Edit): Promise<readonly number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.addInitScript(watchEdits);
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'edit-watcher.js') });
   await page.goto(
     `http://localhost:${port}/workshop/?country=poland&page=${edit.page}&question=${edit.question}`,
   );
