@@ -30,6 +30,7 @@ const workshopImports: { readonly [folder: string]: readonly string[] | 'all' } 
     'diff/diff-products.ts',
     'diff/describe-diff.ts',
     'diff/quoted-labels.ts',
+    'diff/change-sections.ts',
     'diff/summarize-diff.ts',
     'diff/text-names.ts',
     'contract.ts',

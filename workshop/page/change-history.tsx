@@ -1,3 +1,4 @@
+import { capitalize } from '../../src/lib/capitalize.ts';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../src/lib/format-count.ts';
 import type { CreatedQuestion } from '../server/created-questions.ts';
@@ -72,7 +73,7 @@ export function placesIn(
     ...(applicants.length === 0 ? [] : [`sample applicants of ${listFormat.format(applicants)}`]),
     ...(languages.length === 0 ? [] : [`texts in ${listFormat.format(languages)}`]),
   ].join('; ');
-  return `${places.charAt(0).toUpperCase()}${places.slice(1)}`;
+  return capitalize(places);
 }
 
 function timeOf(at: number): string {

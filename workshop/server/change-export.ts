@@ -1,6 +1,7 @@
 import type { ConfigTree } from '../../src/compiler/compile.ts';
 import { quoteLabels } from '../../src/compiler/diff/quoted-labels.ts';
-import { type DiffSummary, everywhere } from '../../src/compiler/diff/summarize-diff.ts';
+import { everywhere } from '../../src/compiler/diff/change-sections.ts';
+import type { DiffSummary } from '../../src/compiler/diff/summarize-diff.ts';
 import { textHash } from '../../src/lib/hash.ts';
 import { formatCount } from '../../src/lib/format-count.ts';
 import type { Compare } from './checker.ts';

@@ -35,8 +35,6 @@ export interface DiffSummary {
   readonly unsafe: readonly DescribedUnsafeChange[];
 }
 
-export { everywhere } from './change-sections.ts';
-
 const effectsTitle = 'Applications in progress';
 
 /** The groups of a section, in their order. */

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../src/lib/capitalize.ts';
 import { canonicalJson, isPlainObject } from '../../../src/lib/json.ts';
 import type { JsonSchema } from '../../../src/model/flow.ts';
 import type { Change, JsonPath } from '../../server/change-json.ts';
@@ -35,7 +36,7 @@ export function applyChanges(
 /** Turns `mutedText` into `Muted text`. */
 export function labelOfName(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 /** Adds titles to properties that have none, from their names. */
